@@ -1,0 +1,35 @@
+"""What the engine answers when something is refused: a rule id, the guilty cards, and nothing in any language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .cards import Card
+
+
+class BuracoError(ValueError):
+    """The base of every refusal: ``rule`` is an id, ``cards`` the guilty cards, ``params`` facts for a sentence."""
+
+    def __init__(self, rule: str, cards: Iterable[Card] = (), /, **params: object) -> None:
+        self.rule = rule
+        self.cards = tuple(cards)
+        self.params = params
+        super().__init__(rule)
+
+    def __str__(self) -> str:
+        details = [" ".join(map(str, self.cards)), *(f"{key}={value!r}" for key, value in self.params.items())]
+        return ": ".join(filter(None, [self.rule, ", ".join(filter(None, details))]))
+
+
+class NotationError(BuracoError):
+    """A text is not a card or a meld; ``params["token"]`` is the word that is wrong."""
+
+
+class VariantError(BuracoError):
+    """A rule system cannot be read; ``params["key"]`` is the key that is wrong."""
+
+
+class IllegalMeld(BuracoError):
+    """No reading of these cards is a meld, or they may not be added to one."""

@@ -1,0 +1,119 @@
+"""The rulebook: what every rule rests on, under every rule system."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+
+from buraco import rulebook
+from buraco.meld_refusals import MELD_RULES
+from buraco.rulebook import Quote
+from buraco.variant import KEYS, VARIANTS, Variant
+
+SYSTEMS = pytest.mark.parametrize("v", VARIANTS.values(), ids=list(VARIANTS))
+
+
+def said(rule: str, system: str) -> list[str]:
+    return [quote.words for quote in rulebook.quotes(rule, VARIANTS[system])]
+
+
+# Where a rule rests on no words of a text, it is a default of ours there; a dot marks that.  The columns: soicos in its
+# five ways to play (abierto, abierto sucio, cerrado, STCL, cerrado sucio), rioplatense, mano a mano, vanikar, exprés.
+SILENCE = """
+                       AB AS CE ST CS   RP MM VK XP
+too-few-cards          q  q  q  q  q    q  q  q  q
+more-than-two-copies   q  q  q  q  q    q  q  q  q
+no-jokers-here         q  q  q  q  q    q  q  q  q
+one-wild-per-meld      q  q  q  q  q    .  .  q  q
+run-mixed-suits        q  q  q  q  q    q  q  q  q
+run-duplicate          q  q  q  q  q    q  q  q  q
+run-gap                q  q  q  q  q    q  q  q  q
+run-wraps              .  .  .  .  .    .  q  q  q
+ace-to-ace-not-here    q  q  q  q  q    .  q  .  q
+no-sets-here           q  q  q  q  q    q  q  q  q
+set-mixed-ranks        q  q  q  q  q    q  .  q  .
+set-repeated-suit      .  q  q  .  q    q  .  q  .
+set-of-twos            .  q  .  .  .    .  .  q  .
+does-not-fit           q  q  q  q  q    q  q  q  q
+wild-locked            q  q  q  q  q    .  .  .  q
+joker-stays            .  q  q  q  q    .  .  q  q
+wild-slot-impossible   q  q  q  q  q    q  q  q  q
+"""
+
+
+def test_every_rule_quotes_its_text_or_is_our_default() -> None:
+    rows = [line.split() for line in SILENCE.strip().splitlines()[1:]]
+    assert [row[0] for row in rows] == list(rulebook.RULES)
+    for rule, *marks in rows:
+        for mark, system in zip(marks, VARIANTS, strict=True):
+            assert bool(said(rule, system)) == (mark == "q"), (rule, system)
+
+
+def test_every_meld_rule_is_known_in_its_order() -> None:
+    assert rulebook.RULES[: len(MELD_RULES)] == MELD_RULES
+    assert len(set(rulebook.RULES)) == len(rulebook.RULES)
+
+
+@SYSTEMS
+def test_quotes_are_short_exact_words_of_the_system_s_own_text(v: Variant) -> None:
+    for rule in rulebook.RULES:
+        quotes = rulebook.quotes(rule, v)
+        assert len(set(quotes)) == len(quotes)
+        for quote in quotes:
+            assert quote.text == v.text
+            assert 0 < len(quote.words) < 200
+            assert quote.words == " ".join(quote.words.split())
+
+
+@SYSTEMS
+def test_every_source_of_a_value_is_as_short(v: Variant) -> None:
+    assert all(0 < len(words) < 200 and words == " ".join(words.split()) for words in v.sources.values())
+
+
+def test_the_texts() -> None:
+    assert list(rulebook.TEXTS) == [text for text, _ in groupby(v.text for v in VARIANTS.values())]
+    for text in rulebook.TEXTS.values():
+        assert text.title
+        assert text.lang == "es"
+
+
+def test_every_topic_is_a_key_or_is_spoken_of_and_every_word_is_used() -> None:
+    named = {topic for topics in rulebook._TOPICS.values() for topic in topics}
+    spoken = {topic for text in rulebook.TEXTS.values() for topic in text.words}
+    assert not spoken & set(KEYS)
+    assert named - set(KEYS) == spoken
+
+
+def test_the_five_ways_to_play_in_one_text_each_have_their_words() -> None:
+    assert said("no-jokers-here", "abierto") == ["No tiene jokers."]
+    assert said("ace-to-ace-not-here", "abierto-sucio") == ["No se permite escalera de As a As"]
+    assert said("ace-to-ace-not-here", "cerrado") == ["Se permite escalera de As a As y vale 1000 puntos."]
+    assert said("set-of-twos", "abierto-sucio") == ["no se permite trío de doses"]
+    for system in ("abierto", "cerrado-stcl"):
+        assert said("no-sets-here", system) == ["Sólo escaleras (no se permite hacer tríos)."]
+
+
+def test_a_rule_may_rest_on_several_sentences() -> None:
+    right, left, twos = said("wild-slot-impossible", "cerrado")
+    assert "extremo derecho" in right
+    assert "extremo izquierdo" in left
+    assert "2 doses" in twos
+
+
+def test_house_rules_quote_nobody() -> None:
+    house = VARIANTS["cerrado"].replace(text="", id="ours")
+    assert [rulebook.quotes(rule, house) for rule in rulebook.RULES] == [()] * len(rulebook.RULES)
+    like = Variant.from_toml('like = "vanikar"\nid = "ours"\nname = "Ours"')
+    assert rulebook.quotes("too-few-cards", like) == ()
+
+
+def test_a_flipped_switch_is_nobody_s_word() -> None:
+    v = VARIANTS["cerrado"].replace(ace_to_ace=False)
+    assert rulebook.quotes("ace-to-ace-not-here", v) == ()
+    assert rulebook.quotes("too-few-cards", v) == (Quote("soicos", "mínimo 3 cartas"),)
+
+
+def test_an_unknown_rule_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        rulebook.quotes("no-such-rule", VARIANTS["cerrado"])

@@ -56,7 +56,7 @@ class Suit(Enum):
 
 
 class Card:
-    """One of the 53 different cards.  ``Card(Rank.SEVEN, Suit.HEARTS)`` and ``Card()``, the joker, are always the same objects.
+    """One of the 53 different cards; ``Card()`` is the joker.  Equal cards are always the same object.
 
     ``index`` counts them: spades, hearts, diamonds, clubs, each from the ace to the king, then the joker (52).
     """
@@ -68,7 +68,7 @@ class Card:
     is_joker: bool
     is_two: bool
 
-    def __new__(cls, rank: Rank | int | None = None, suit: Suit | None = None) -> Card:
+    def __new__(cls, rank: Rank | int | None = None, suit: Suit | None = None) -> Card:  # noqa: PYI034  (no subclasses)
         try:
             return _BY_RANK_AND_SUIT[rank, suit]
         except KeyError:
@@ -106,17 +106,17 @@ _ALL: Final = tuple(
 _BY_RANK_AND_SUIT: Final[dict[tuple[Rank | int | None, Suit | None], Card]] = {(c.rank, c.suit): c for c in _ALL}
 JOKER: Final = Card()
 
-_SUIT_LETTERS: Final = {"S": Suit.SPADES, "H": Suit.HEARTS, "D": Suit.DIAMONDS, "C": Suit.CLUBS} | {s.value: s for s in Suit}
+_SUITS: Final = dict(zip("SHDC♠♥♦♣", [*Suit, *Suit], strict=True))
 # Phones and word processors add an invisible sign that asks for the coloured or the plain picture of a suit.
 _PICTURE_SIGNS: Final = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
 
 
 def parse_card(token: str) -> Card:
-    """The card written as ``4♥``, ``4h``, ``10d``, ``Td`` or ``JK``; NotationError ``not-a-card`` names anything else."""
+    """The card written as ``4♥``, ``4h``, ``10d``, ``Td`` or ``JK``; NotationError ``not-a-card`` names all else."""
     upper = token.translate(_PICTURE_SIGNS).upper()
     if upper == "JK":
         return JOKER
-    suit = _SUIT_LETTERS.get(upper[-1:])
+    suit = _SUITS.get(upper[-1:])
     if suit is None:
         raise NotationError("not-a-card", token=token)
     try:
@@ -128,8 +128,8 @@ def parse_card(token: str) -> Card:
 def parse_cards(text: str) -> list[Card]:
     """The cards of a text such as ``"4♥ 5♥ JK 7♥"``, in its order; commas may separate them too.
 
-    Raises NotationError ``not-a-card`` with the bad token, or ``role-not-here`` for a card with a role, as in ``2♠(6)``:
-    which card a wild stands for is said of melds only.
+    Raises NotationError ``not-a-card`` with the bad token, or ``role-not-here`` for a card with a role, as in
+    ``2♠(6)``: which card a wild stands for is said of melds only.
     """
     cards = []
     for token in text.replace(",", " ").split():

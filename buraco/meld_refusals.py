@@ -1,8 +1,8 @@
 """Why cards are no meld, or may not join one: which rule speaks, and which cards are guilty.
 
-The heap itself is judged first: its size, its copies, its jokers.  Then each *reading* of it, as a run of a suit or a set
-of a rank, is charged with what breaks it.  The reading that costs the fewest cards speaks, with its first broken rule in
-the order of ``MELD_RULES``; a whole shape that the system bars, such as a set where only runs count, costs none.
+The heap itself is judged first: its size, its copies, its jokers.  Then each *reading* of it, as a run of a suit or a
+set of a rank, is charged with what breaks it.  The reading that costs the fewest cards speaks, with its first broken
+rule in the order of ``MELD_RULES``; a whole shape that the system bars, such as a set where only runs count, costs none.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .cards import Card, Rank, Suit
 from .errors import IllegalMeld
-from .variant import Variant
 
 if TYPE_CHECKING:
     from .melds import Meld
+    from .variant import Variant
 
 MELD_RULES: Final = (
     "too-few-cards", "more-than-two-copies", "no-jokers-here", "one-wild-per-meld",
@@ -47,7 +47,10 @@ def why_no_addition(meld: Meld, cards: Sequence[Card], wild_slot: int | None = N
     v = meld.variant
     if refusal := _heap_refusal((*meld.cards, *cards), v):
         return IllegalMeld(refusal.rule, [card for card in refusal.cards if card in cards], **refusal.params)
-    faults = _set_faults(cards, v, meld.naturals[0].rank, meld) if meld.kind == "set" else _run_faults(cards, v, meld.suit, meld)
+    if meld.kind == "set":
+        faults = _set_faults(cards, v, meld.naturals[0].rank, meld)
+    else:
+        faults = _run_faults(cards, v, meld.suit, meld)
     return _cheapest([faults], cards, wild_slot, meld)
 
 
@@ -109,10 +112,10 @@ def _set_faults(cards: Sequence[Card], v: Variant, rank: Rank | None, meld: Meld
         faults.append(Fault("set-mixed-ranks", strangers, len(strangers), {"rank": str(rank)}))
     if not v.sets:
         faults.append(Fault("no-sets-here", naturals, 0))
+    counts = Counter(naturals)
     if rank is Rank.TWO and not v.set_of_twos:
         faults.append(Fault("set-of-twos", naturals, 0))
-    counts = Counter(naturals)
-    if not v.set_suits_repeat and (twins := [card for card in counts if counts[card] > 1]):
+    elif not v.set_suits_repeat and (twins := [card for card in counts if counts[card] > 1]):
         faults.append(Fault("set-repeated-suit", twins, len(naturals) - len(counts)))
     return faults
 
@@ -126,84 +129,84 @@ def _run_faults(cards: Sequence[Card], v: Variant, suit: Suit | None, meld: Meld
     """What breaks a run of this suit; of the two roles of an own two, the one that costs less."""
     strangers = [card for card in cards if card.suit is not suit and not card.can_be_wild]
     faults = [Fault("run-mixed-suits", strangers, len(strangers), {"suit": str(suit)})] if strangers else []
-    own = [card for card in cards if card.suit is suit]
-    twos = [card for card in own if card.is_two]
+    table = meld.naturals if meld else ()
+    lying = (meld.wild[0], meld.wild_slot) if meld and meld.wild and meld.wild_slot else None
+    if meld and v.wild_moves == "on-every-addition":
+        # Read anew: the wild and the twos of the table may take any role again.
+        cards = (*cards, *(card for card in meld.cards if card.can_be_wild))
+        table, lying = tuple(card for card in table if not card.is_two), None
+    twos = [card for card in cards if card.is_two and card.suit is suit]
     foreign = [card for card in cards if card.can_be_wild and card.suit is not suit]
-    anew = v.wild_moves == "on-every-addition"
-    table = list(meld.naturals) if meld else []
-    if meld and anew:
-        twos += [card for card in table if card.is_two]
-        table = [card for card in table if not card.is_two]
-    naturals = table + [card for card in own if not card.is_two]
-    counts = Counter(naturals)
-    aces = counts[Card(Rank.ACE, suit)]
-    twins = [card for card, count in counts.items() if count > 1 and card.rank is not Rank.ACE]
-    slots = {int(card.rank) for card in naturals if card.rank and card.rank is not Rank.ACE}
+    counts = Counter([*table, *(card for card in cards if card.suit is suit and not card.is_two)])
+    aces = counts.pop(ace := Card(Rank.ACE, suit), 0)
+    twins = [card for card, count in counts.items() if count > 1]
+    slots = {int(card.rank or 0) for card in counts}
     if aces > 1:
         full = len(slots | {2}) + len(foreign) + len(twos) >= len(Rank) - 1
         if not full:
-            twins.append(Card(Rank.ACE, suit))
+            twins.append(ace)
         elif not v.ace_to_ace:
-            faults.append(Fault("ace-to-ace-not-here", [Card(Rank.ACE, suit)] * 2, 1))
+            faults.append(Fault("ace-to-ace-not-here", [ace, ace], 1))
         aces = 2 if full and v.ace_to_ace else 1
     if twins:
         faults.append(Fault("run-duplicate", twins, len(twins)))
-    roles = [_role_faults(v, suit, slots, aces, twos, foreign, home, meld, anew) for home in _home_choices(v, twos, slots)]
-    return faults + min(roles, key=_charge)
+    choices = [(slots, [*foreign, *twos])]
+    if twos and v.natural_two and 2 not in slots:
+        choices.insert(0, (slots | {2}, [*foreign, *twos[1:]]))
+    kept = {int(card.rank or 0) for card in table if card is not ace}
+    gap = "does-not-fit" if meld else "run-gap"
+    roles = [_role_faults(v, suit, *each, aces=aces, lying=lying, kept=kept, gap=gap) for each in choices]
 
+    def charge(role: list[Fault]) -> tuple[int, bool]:
+        """What a role costs; of equals, the two at home speaks, unless it lies beyond a gap there."""
+        two = Card(Rank.TWO, suit)
+        return _charge(role)[0], any(two in fault.cards for fault in role if fault.rule in {gap, "run-wraps"})
 
-def _home_choices(v: Variant, twos: Sequence[Card], slots: set[int]) -> tuple[bool, ...]:
-    return (True, False) if twos and v.natural_two and 2 not in slots else (False,)
+    return faults + min(roles, key=charge)
 
 
 def _role_faults(
     v: Variant,
     suit: Suit | None,
     slots: set[int],
+    wilds: list[Card],
+    *,
     aces: int,
-    twos: Sequence[Card],
-    foreign: Sequence[Card],
-    home: bool,
-    meld: Meld | None,
-    anew: bool,
+    lying: tuple[Card, int] | None,
+    kept: set[int],
+    gap: str,
 ) -> list[Fault]:
-    """The faults of a run whose naturals stand on ``slots`` (and at the ace's), with the first own two at home or not."""
-    slots = slots | {2} if home else slots
-    wilds = [*foreign, *twos[home:]]
-    fixed: set[int] = set()
+    """The faults of a run with naturals on these slots, one or two aces besides, and these wilds to place.
+
+    ``lying`` is the wild of the table and its slot, ``kept`` are the slots of the table's other cards.
+    """
     faults: list[Fault] = []
-    lying = meld.wild[0] if meld and meld.wild else None
-    if meld and lying and meld.wild_slot:
-        displaced = meld.wild_slot in slots | ({1, 14} if aces else set())
-        if anew or displaced:
-            goes_home = lying.is_two and lying.suit is suit and v.natural_two and 2 not in slots and (3 in slots or anew)
-            if goes_home:
-                slots = slots | {2}
-            else:
-                wilds.append(lying)
-            if displaced and lying.is_joker and not v.joker_replaceable:
-                faults.append(Fault("joker-stays", [lying], 1))
+    fixed: set[int] = set()
+    if lying:
+        wild, slot = lying
+        if slot not in slots | ({1, 14} if aces else set()):
+            wilds, fixed = [*wilds, wild], {slot}
+        elif wild.is_two and wild.suit is suit and v.natural_two and 2 not in slots and 3 in slots:
+            slots = slots | {2}
         else:
-            wilds.append(lying)
-            fixed = {meld.wild_slot}
+            wilds = [*wilds, wild]
+            if wild.is_joker and not v.joker_replaceable:
+                faults.append(Fault("joker-stays", [wild], 1))
     faults += _wild_faults(wilds, v)
-    loose = min(len(wilds), v.max_wilds) - len(fixed)
-    kept = set() if meld is None or anew else {meld.start + at for at in range(len(meld)) if at != meld.wild_at}
-    outside, missing = _outside(slots | fixed, aces, max(loose, 0), (kept - {1, 14}) | fixed)
+    loose = max(min(len(wilds), v.max_wilds) - len(fixed), 0)
+    outside, missing = _outside(slots | fixed, aces, loose, kept | fixed)
+    filled = len(slots) + aces
     if outside:
-        guilty = [Card(Rank(1 if slot == 14 else slot), suit) for slot in sorted(outside)]
-        ranks = sorted({slot if slot < 14 else 1 for slot in slots | ({1} if aces else set())})
-        wraps = _wraps(ranks, max(loose, 0))
-        rule = "run-wraps" if wraps else "run-gap" if meld is None else "does-not-fit"
-        params: dict[str, object] = {"missing": tuple(Card(Rank(slot), suit) for slot in missing)}
-        faults.append(Fault(rule, guilty, len(guilty), params))
-    elif wilds and not fixed and not faults and len(slots) + aces >= len(Rank):
+        guilty = [Card(Rank(1 if each == 14 else each), suit) for each in sorted(outside)]
+        rule = "run-wraps" if _wraps(sorted(slots | ({1} if aces else set())), loose) else gap
+        faults.append(Fault(rule, guilty, len(guilty), {"missing": tuple(Card(Rank(each), suit) for each in missing)}))
+    elif wilds and not fixed and not faults and filled >= len(Rank) + v.wild_second_ace:
         # All slots are taken, or the one that is left would make the wild a second ace.
-        if lying and lying in wilds:
-            faults.append(Fault("wild-locked", [lying], 1))
-        elif len(slots) + aces == len(Rank) and not v.wild_second_ace:
+        if lying and lying[0] in wilds:
+            faults.append(Fault("wild-locked", [lying[0]], 1))
+        elif filled == len(Rank):
             faults.append(Fault("ace-to-ace-not-here", wilds, 1))
-        elif len(slots) + aces > len(Rank):
+        else:
             faults.append(Fault("does-not-fit", wilds, 1, {"missing": ()}))
     return faults
 

@@ -28,7 +28,7 @@ Count = Annotated[int, range(100)]
 Points = Annotated[int, range(-10_000, 10_001)]
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Variant:
     """One rule system.  Points are whole numbers; ``bonus_… = 0`` means that the system does not know the class."""
 
@@ -110,6 +110,9 @@ class Variant:
         needed = max(self.players) * self.hand_size + self.muertos * self.hand_size
         if needed >= (size := len(self.deck())):
             raise VariantError("deck-too-small", key="hand_size", value=self.hand_size, needed=needed, cards=size)
+
+    def __repr__(self) -> str:
+        return f"<Variant {self.id}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restore, (self._values(), dict(self.sources))

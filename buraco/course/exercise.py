@@ -1,0 +1,108 @@
+"""Exercise: a hand and a table with a goal, its hints, its solution and its traps, as data; and how it earns stars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from ..cards import Card, parse_cards
+from ..melds import Meld
+from ..moves import Add, Lay
+from ..variant import VARIANTS, Variant
+from .practice import Move, Practice
+from .predicates import Predicate
+
+NO_HINT, WORDS, CARDS, MOVE = range(4)  # the hint steps, as far as a learner has asked
+
+
+def lay(cards: str, wild_slot: int | None = None) -> Lay:
+    """The move written shortly: ``lay("4♥ 5♥ 6♥")``."""
+    return Lay(tuple(parse_cards(cards)), wild_slot)
+
+
+def add(meld: int, cards: str, wild_slot: int | None = None) -> Add:
+    """The move written shortly: ``add(0, "7♥")``."""
+    return Add(meld, tuple(parse_cards(cards)), wild_slot)
+
+
+def never(_: Practice) -> bool:
+    return False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Exercise:
+    """One exercise.  ``goal``, ``hint`` and ``learned`` are English sentences, to be looked up in a catalogue."""
+
+    lesson: str
+    number: int
+    system: str  # the id of the rule system
+    goal: str
+    hand: str
+    table: tuple[str, ...] = ()
+    allowed: tuple[str, ...] = ("lay", "add")
+    success: Predicate
+    failure: Predicate = never  # from here the goal is out of reach: something has to be taken back
+    hint: str
+    hint_cards: str  # the cards that the second hint lights
+    solution: tuple[Move, ...]
+    wrong: tuple[tuple[Move, str], ...] = ()  # tempting moves, and the rule that refuses each from the start
+    par: int = 0  # moves for three stars; 0 says as many as the solution has
+    learned: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "par", self.par or len(self.solution))
+
+    @property
+    def id(self) -> str:
+        """Such as ``03/4``."""
+        return f"{self.lesson}/{self.number}"
+
+    @property
+    def variant(self) -> Variant:
+        return VARIANTS[self.system]
+
+    @cached_property
+    def start(self) -> Practice:
+        """The hand and the table as the learner finds them."""
+        melds = (Meld.parse(text, self.variant) for text in self.table)
+        return Practice(self.variant, tuple(parse_cards(self.hand)), tuple(melds))
+
+    @cached_property
+    def lit(self) -> tuple[Card, ...]:
+        """The cards of the second hint."""
+        return tuple(parse_cards(self.hint_cards))
+
+    def allows(self, move: Move) -> bool:
+        """Whether this kind of move belongs to the exercise."""
+        return ("lay" if isinstance(move, Lay) else "add") in self.allowed
+
+    def next_step(self, practice: Practice) -> Move | None:
+        """The first move of the solution that can be made here and leads to the goal.
+
+        None where the goal is reached, or where what is left of the solution does not reach it: take something back.
+        """
+        if self.success(practice):
+            return None
+        for move in self._solution_on(practice):
+            if practice.why_not(move) is None:
+                after = practice.play(move)
+                if self.success(after) or (not self.failure(after) and self.next_step(after)):
+                    return move
+        return None
+
+    def _solution_on(self, practice: Practice) -> Iterator[Move]:
+        """The solution's moves, an addition also on the other melds: a learner may lay in another order."""
+        for move in self.solution:
+            yield move
+            if isinstance(move, Add):
+                yield from (replace(move, meld=at) for at in range(len(practice.melds)) if at != move.meld)
+
+    def stars(self, attempts: int, hint_step: int) -> int:
+        """One to three stars.  ``attempts`` counts every lay or add that was tried, refused ones too.
+
+        Words are free; the cards of a hint cost a star, and so do more attempts than ``par``; a move shown leaves one.
+        """
+        if hint_step >= MOVE:
+            return 1
+        return 3 - (hint_step >= CARDS) - (attempts > self.par)

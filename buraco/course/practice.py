@@ -1,0 +1,111 @@
+"""Practice: a hand and a table without turns, and what may be laid and added there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from random import Random
+
+from ..cards import Card, Rank
+from ..errors import BuracoError, IllegalMeld
+from ..melds import Meld
+from ..moves import Add, Lay
+from ..variant import Variant
+
+Move = Lay | Add
+
+
+class NotThereError(BuracoError):
+    """A move names what is not there: ``not-in-hand`` with the missing cards, or ``no-such-meld``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """One hand and one table of melds, in the order in which they were laid."""
+
+    variant: Variant
+    hand: tuple[Card, ...]
+    melds: tuple[Meld, ...] = ()
+
+    @classmethod
+    def deal(cls, variant: Variant, seed: int, cards: int = 13) -> Practice:
+        """A hand that holds two melds at once, the same for the same seed.
+
+        Shuffles until there is one, a hundred times at most: under house rules, two melds may be too much to ask for.
+        """
+        random, deck = Random(seed), variant.deck()
+        for _ in range(100):
+            random.shuffle(deck)
+            practice = cls(variant, tuple(deck[:cards]))
+            if _two_apart(lays(practice), practice.hand):
+                break
+        return practice
+
+    def play(self, move: Move) -> Practice:
+        """The practice after the move; this one stays as it was.  Raises NotThereError or IllegalMeld."""
+        rest = self._without(move.cards)
+        if isinstance(move, Lay):
+            return Practice(self.variant, rest, (*self.melds, Meld.of(move.cards, self.variant, move.wild_slot)))
+        if not 0 <= move.meld < len(self.melds):
+            raise NotThereError("no-such-meld", meld=move.meld)
+        melds = list(self.melds)
+        melds[move.meld] = melds[move.meld].add(move.cards, move.wild_slot)
+        return Practice(self.variant, rest, tuple(melds))
+
+    def why_not(self, move: Move) -> BuracoError | None:
+        """The refusal that ``play`` would raise, or None where the move may be made."""
+        try:
+            self.play(move)
+        except (NotThereError, IllegalMeld) as refusal:
+            return refusal
+        return None
+
+    def _without(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        rest, missing = list(self.hand), []
+        for card in cards:
+            if card in rest:
+                rest.remove(card)
+            else:
+                missing.append(card)
+        if missing:
+            raise NotThereError("not-in-hand", missing)
+        return tuple(rest)
+
+
+def lays(practice: Practice) -> list[Lay]:
+    """The smallest melds that the hand holds, each once, those without a wild first."""
+    heaps = dict.fromkeys(tuple(sorted(heap)) for heap in _heaps(practice))
+    moves = [Lay(heap) for heap in heaps if practice.why_not(Lay(heap)) is None]
+    return sorted(moves, key=lambda move: sum(card.can_be_wild for card in move.cards))
+
+
+def adds(practice: Practice) -> list[Add]:
+    """Every single card of the hand that a meld on the table takes, with each such meld."""
+    moves = [Add(at, (card,)) for at in range(len(practice.melds)) for card in dict.fromkeys(practice.hand)]
+    return [move for move in moves if practice.why_not(move) is None]
+
+
+def _heaps(practice: Practice) -> Iterator[Sequence[Card]]:
+    """Heaps of the smallest size that may be melds: neighbours of one suit, cards of one rank, perhaps with a wild."""
+    v, hand = practice.variant, practice.hand
+    size, held = v.min_meld, set(hand)
+    wilds = sorted(card for card in held if card.can_be_wild)
+    for suit in v.suits:
+        ladder = [Card(rank, suit) for rank in (*Rank, Rank.ACE)]
+        for start in range(len(ladder) - size + 1):
+            naturals = [card for card in ladder[start : start + size] if card in held]
+            if len(naturals) == size:
+                yield naturals
+            elif len(naturals) == size - 1:
+                yield from ([*naturals, wild] for wild in wilds)
+    for rank in v.ranks:
+        like = sorted(card for card in hand if card.rank is rank)
+        yield from combinations(like, size)
+        yield from ([*naturals, wild] for naturals in combinations(like, size - 1) for wild in wilds)
+
+
+def _two_apart(moves: Sequence[Lay], hand: Sequence[Card]) -> bool:
+    held = Counter(hand)
+    return any(Counter(one.cards + other.cards) <= held for one, other in combinations(moves, 2))

@@ -1,0 +1,62 @@
+"""Predicates: small questions about a practice, which combine into what an exercise asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from ..cards import Rank
+from ..melds import Canasta
+from .practice import Practice
+
+Predicate = Callable[[Practice], bool]
+Kind = Literal["run", "set"]
+
+
+def all_of(*predicates: Predicate) -> Predicate:
+    return lambda practice: all(holds(practice) for holds in predicates)
+
+
+def any_of(*predicates: Predicate) -> Predicate:
+    return lambda practice: any(holds(practice) for holds in predicates)
+
+
+def not_(predicate: Predicate) -> Predicate:
+    return lambda practice: not predicate(practice)
+
+
+def hand_is_empty() -> Predicate:
+    return lambda practice: not practice.hand
+
+
+def hand_lacks(rank: Rank) -> Predicate:
+    return lambda practice: all(card.rank is not rank for card in practice.hand)
+
+
+def melds_at_least(number: int, kind: Kind | None = None) -> Predicate:
+    """So many melds lie on the table, of one kind or of any."""
+    return lambda practice: sum(kind in (None, meld.kind) for meld in practice.melds) >= number
+
+
+def meld_of_at_least(cards: int, kind: Kind | None = None) -> Predicate:
+    """Some meld has so many cards."""
+    return lambda practice: any(len(meld) >= cards and kind in (None, meld.kind) for meld in practice.melds)
+
+
+def canasta(name: Canasta) -> Predicate:
+    """Some meld is a canasta of just this class."""
+    return lambda practice: any(meld.canasta == name for meld in practice.melds)
+
+
+def points_at_least(points: int) -> Predicate:
+    """All melds together, with their bonuses, are worth so many points."""
+    return lambda practice: sum(meld.points for meld in practice.melds) >= points
+
+
+def wild_stands_for(rank: Rank) -> Predicate:
+    """Some wild on the table stands for a card of this rank."""
+    return lambda practice: any(meld.wild and meld.wild[1] is rank for meld in practice.melds)
+
+
+def no_wild_on_table() -> Predicate:
+    return lambda practice: all(meld.wild is None for meld in practice.melds)

@@ -1,0 +1,67 @@
+/** Making and patching elements.  Elements are kept by key, so that focus and animation survive. */
+
+/**
+ * An element.  A property that starts with "on" is a listener, a boolean sets or drops an attribute.
+ * @param {string} tag @param {Record<string, unknown>} [props] @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElement}
+ */
+export function h(tag, props = {}, ...children) {
+  const node = document.createElement(tag);
+  setProps(node, props);
+  node.append(...children.filter((child) => child || child === ""));
+  return node;
+}
+
+/** @param {HTMLElement} node @param {Record<string, unknown>} props */
+export function setProps(node, props) {
+  for (const [name, value] of Object.entries(props)) {
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else if (value === true) node.setAttribute(name, "");
+    else if (value === false || value == null) node.removeAttribute(name);
+    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
+  }
+}
+
+/** Change a text only if it differs.  @param {Element} node @param {string} text */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/**
+ * Make the children of `parent` those of `items`, in order: known ones are updated and moved, new ones made, others removed.
+ * @template T
+ * @param {HTMLElement} parent @param {T[]} items @param {(item: T) => string} key
+ * @param {(item: T) => HTMLElement} make @param {(node: HTMLElement, item: T, at: number) => void} update
+ */
+export function patch(parent, items, key, make, update) {
+  const old = new Map([...parent.children].map((node) => [/** @type {HTMLElement} */ (node).dataset.key, node]));
+  const nodes = items.map((item, at) => {
+    const known = /** @type {HTMLElement | undefined} */ (old.get(key(item)));
+    const node = known ?? make(item);
+    node.dataset.key = key(item);
+    old.delete(key(item));
+    update(node, item, at);
+    return node;
+  });
+  for (const node of old.values()) node.remove();
+  nodes.forEach((node, at) => {
+    if (parent.children[at] !== node) parent.insertBefore(node, parent.children[at] ?? null);
+  });
+}
+
+/** Move cards from where they were to where they are now.  @param {HTMLElement} root @param {() => void} change */
+export function animated(root, change) {
+  const places = () =>
+    new Map([...root.querySelectorAll("[data-card]")].map((node) => [node.getAttribute("data-card"), { node, box: node.getBoundingClientRect() }]));
+  const before = places();
+  change();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const [id, { node, box }] of places()) {
+    const from = before.get(id)?.box;
+    if (!from || (Math.abs(from.x - box.x) < 2 && Math.abs(from.y - box.y) < 2)) continue;
+    node.animate([{ transform: `translate(${from.x - box.x}px, ${from.y - box.y}px)` }, { transform: "none" }], {
+      duration: 220,
+      easing: "ease-out",
+    });
+  }
+}

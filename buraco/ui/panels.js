@@ -1,0 +1,205 @@
+/** The parts of a board around the hand: melds, messages, exercise steps, questions, stars, keys, and the lost line. */
+import { cardNode } from "./hand.js";
+import { h, patch, setProps, setText } from "./dom.js";
+import { damaged, exportText, forgetDamaged, importText, lessonStars, reset, starsOf } from "./progress.js";
+
+/**
+ * @typedef {import("./cards.js").CardView} CardView
+ * @typedef {{id: string, badge: string, name: string, title: string, points: string, sentence: string, cards: CardView[]}} MeldView
+ * @typedef {{words: string, from: string, lang: string}} Quote
+ * @typedef {{text: string, tone: "info" | "good" | "bad", title?: string, guilty?: string[], why?: {quotes: Quote[], note: string}}} Say
+ * @typedef {Record<string, string>} Labels
+ */
+
+let counter = 0;
+/** An id of its own for an element that another one names. */
+const newId = () => `buraco-${++counter}`;
+
+/** @param {HTMLElement} fan @param {CardView[]} cards @param {Set<string>} guilty */
+export function updateFan(fan, cards, guilty) {
+  patch(fan, cards, (card) => card.id + (card.as ?? ""),
+    (card) => cardNode(card, { role: "img", "data-card": card.id }),
+    (node, card) => setProps(node, { class: guilty.has(card.id) ? "card guilty" : "card", "aria-label": card.name }));
+}
+
+/**
+ * One meld: a named group with its class, kind, points, cards in table order, and a button to add to it.
+ * @param {MeldView} meld @param {Labels} labels @param {(meld: string) => void} [add]
+ */
+export function meldNode(meld, labels, add) {
+  const heading = newId();
+  const node = h("section", { class: "meld", role: "group", "aria-labelledby": heading, "data-drop": meld.id },
+    h("h4", { id: heading }, h("span", { class: "badge" }), h("span", { class: "kind" }), h("b", { class: "points" })),
+    h("div", { class: "fan" }));
+  if (add) {
+    node.append(h("button", { type: "button", class: "quiet add", onclick: () => add(meld.id) }, labels.addHere));
+    // On a small screen the whole meld is the place to tap.
+    node.addEventListener("click", (event) => {
+      if (node.classList.contains("open") && !(/** @type {Element} */ (event.target).closest("button"))) add(meld.id);
+    });
+  }
+  return node;
+}
+
+/** @param {HTMLElement} node @param {MeldView} meld @param {Set<string>} guilty */
+export function updateMeld(node, meld, guilty) {
+  const [badge, kind, points] = node.querySelectorAll("h4 > *");
+  setProps(/** @type {HTMLElement} */ (badge), { class: `badge ${meld.badge}`, hidden: !meld.name });
+  setText(badge, meld.name);
+  setText(kind, meld.title);
+  setText(points, meld.points);
+  updateFan(/** @type {HTMLElement} */ (node.querySelector(".fan")), meld.cards, guilty);
+}
+
+/** The message under the table: two live regions, one that waits its turn and one that does not.  @param {Labels} labels */
+export function createSay(labels) {
+  const status = h("div", { role: "status" });
+  const alert = h("div", { role: "alert" });
+  return {
+    node: h("div", { class: "say-place" }, status, alert),
+    /** @param {Say | null} say */
+    update(say) {
+      status.replaceChildren();
+      alert.replaceChildren();
+      if (!say) return;
+      const why = say.why && h("details", { class: "why" }, h("summary", {}, labels.why),
+        ...say.why.quotes.map((quote) => h("p", {}, h("q", { lang: quote.lang }, quote.words), ` — ${quote.from}`)),
+        say.why.note && h("p", {}, say.why.note));
+      const box = h("div", { class: `say ${say.tone}` },
+        h("p", {}, say.title && h("strong", {}, `${say.title}. `), say.text), why);
+      (say.tone === "bad" ? alert : status).append(box);
+    },
+  };
+}
+
+/** Which of the exercises is open, with the stars of each, and the goal.  @param {Labels} labels @param {(step: number) => void} go */
+export function createSteps(labels, go) {
+  const dots = h("ol", { class: "dots" });
+  const number = h("span", { class: "number" });
+  const goal = h("h3", { class: "goal-text" });
+  const stars = h("span", { class: "stars", role: "img" });
+  const system = h("p", { class: "system" });
+  /** @type {{ids: string[], at: number} | undefined} */
+  let shown;
+  /** @type {{number: string, text: string, system: string} | undefined} */
+  let shownGoal;
+  const node = h("div", { class: "goal" }, h("nav", { "aria-label": labels.exercise }, dots), number, goal, stars, system);
+
+  /** @param {typeof shown} steps @param {typeof shownGoal} aim */
+  function update(steps = shown, aim = shownGoal) {
+    shown = steps;
+    shownGoal = aim;
+    node.hidden = !steps || !aim;
+    if (!steps || !aim) return;
+    patch(dots, steps.ids, (id) => id,
+      (id) => h("li", {}, h("button", { type: "button", onclick: () => go(steps.ids.indexOf(id)) })),
+      (item, id, at) => {
+        const count = starsOf(id);
+        const button = /** @type {HTMLElement} */ (item.firstElementChild);
+        const name = `${labels.exercise} ${at + 1}${count ? `, ${labels.done}, ${count} ${labels.stars}` : ""}`;
+        setProps(button, { "aria-label": name, "aria-current": at === steps.at ? "step" : null, class: count ? "dot done" : "dot" });
+        setText(button, String(at + 1));
+      });
+    const count = starsOf(steps.ids[steps.at]);
+    setText(number, aim.number);
+    setText(goal, aim.text);
+    setText(system, aim.system);
+    setText(stars, "★".repeat(count) + "☆".repeat(3 - count));
+    setProps(stars, { "aria-label": `${count} ${labels.stars}` });
+  }
+  window.addEventListener("buraco:progress", () => update());
+  return { node, update };
+}
+
+/** The stars of a lesson: how many, kept where, saved, read and taken away.  @param {Labels} labels @param {string} lesson @param {number} of */
+export function createProgress(labels, lesson, of) {
+  const total = h("b", {});
+  const answer = h("p", { role: "status" });
+  const say = (/** @type {string} */ text) => setText(answer, text);
+  const save = () => {
+    const link = h("a", { href: URL.createObjectURL(new Blob([exportText()], { type: "application/json" })), download: "buraco-stars.json" });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 1000);
+  };
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    const result = importText(await chosen.text());
+    say(result.ok ? `${labels.imported} ${result.raised}` : labels.importBad);
+    file.value = "";
+  } }));
+  const sure = h("span", { class: "sure", hidden: true },
+    h("button", { type: "button", class: "plain danger", onclick: () => { reset(lesson); ask(false); say(labels.wasReset); } }, labels.resetSure),
+    h("button", { type: "button", class: "plain", onclick: () => ask(false) }, labels.resetNo));
+  const first = h("button", { type: "button", class: "plain", onclick: () => ask(true) }, labels.reset);
+  const ask = (/** @type {boolean} */ on) => {
+    sure.hidden = !on;
+    first.hidden = on;
+    (on ? /** @type {HTMLElement} */ (sure.lastElementChild) : first).focus();
+  };
+  const update = () => setText(total, `★ ${lessonStars(lesson)} / ${of * 3}`);
+  window.addEventListener("buraco:progress", update);
+  update();
+  if (damaged()) {
+    say(labels.damaged);
+    forgetDamaged();
+  }
+  return h("details", { class: "progress" }, h("summary", {}, `${labels.progress} `, total),
+    h("p", {}, labels.progressKept),
+    h("p", { class: "buttons" },
+      h("button", { type: "button", class: "plain", onclick: save }, labels.export),
+      h("button", { type: "button", class: "plain", onclick: () => file.click() }, labels.import), file, first, sure),
+    answer);
+}
+
+/** The keys of the board, as a dialog.  @param {Labels} labels @param {[string, string][]} keys */
+export function createKeys(labels, keys) {
+  const heading = newId();
+  const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "keys", "aria-labelledby": heading },
+    h("h3", { id: heading }, labels.help),
+    h("dl", {}, ...keys.flatMap(([key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)])),
+    h("button", { type: "button", onclick: () => dialog.close() }, labels.close)));
+  return dialog;
+}
+
+/**
+ * The banner of a lost line: every few seconds the page asks whether anyone is there.
+ * @param {{send: (message: unknown) => void, on: (event: string, call: (...args: any[]) => void) => void}} model
+ * @param {Labels} labels @param {AbortSignal} gone
+ */
+export function createHeartbeat(model, labels, gone) {
+  const EVERY = 3000;
+  const PATIENCE = 9000;
+  const inVoila = !document.querySelector(".jp-LabShell, .jp-NotebookPanel");
+  const banner = h("div", { class: "lost", role: "alert" });
+  let waiting = 0;
+  let lost = false;
+  const tell = (/** @type {boolean} */ now) => {
+    if (now === lost) return;
+    lost = now;
+    banner.replaceChildren();
+    if (lost) {
+      banner.append(h("p", {}, labels.lost), inVoila
+        ? h("button", { type: "button", onclick: () => location.reload() }, labels.reload)
+        : h("p", {}, labels.rerun));
+    }
+  };
+  model.on("msg:custom", (message) => {
+    if (message?.pong === undefined) return;
+    waiting = 0;
+    tell(false);
+  });
+  model.on("comm_live_update", () => tell(true));
+  const timer = setInterval(() => {
+    if (document.hidden) return;
+    if (waiting && Date.now() - waiting > PATIENCE) tell(true);
+    waiting ||= Date.now();
+    try {
+      model.send({ do: "ping", n: Date.now() });
+    } catch {
+      tell(true);
+    }
+  }, EVERY);
+  gone.addEventListener("abort", () => clearInterval(timer));
+  return banner;
+}

@@ -1,0 +1,38 @@
+"""Where the course's files are: the folder of notebooks, and which lessons exist in which language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from ..course.lessons import LESSONS, Lesson
+from ..locale import LANGUAGES
+
+WEB: Final = Path(__file__).parent
+STATIC: Final = WEB / "voila" / "templates" / "buraco" / "static"
+PROJECT: Final = WEB.parent.parent  # the clone
+
+
+class CourseNotFoundError(Exception):
+    """The notebooks are not on this machine, or not where they are looked for."""
+
+
+def notebooks_folder() -> Path:
+    """The folder ``notebooks`` of the clone, or of the current folder; raises CourseNotFoundError without either."""
+    for parent in (PROJECT, Path.cwd()):
+        folder = parent / "notebooks"
+        if any((folder / language).is_dir() for language in LANGUAGES):
+            return folder
+    missing = PROJECT / "notebooks"
+    raise CourseNotFoundError(f"There is no course here: {missing} is missing. Get the whole project with git clone.")
+
+
+def lessons_in(language: str) -> list[Lesson]:
+    """The lessons whose notebook exists in ``language``, in the order of the course."""
+    folder = notebooks_folder() / language
+    return [lesson for lesson in LESSONS if (folder / f"{lesson.slug}.ipynb").is_file()]
+
+
+def progress_script() -> str:
+    """The text of the JavaScript module that keeps a learner's stars, for a widget to bundle."""
+    return (STATIC / "progress.js").read_text(encoding="utf-8")

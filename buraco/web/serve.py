@@ -1,0 +1,131 @@
+"""How the course is served: every serving option, who answers which address, and nothing of what the pages show."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from typing import Any, Final
+
+from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
+from jupyterlab_server.themes_handler import ThemesHandler
+from tornado.ioloop import IOLoop
+from traitlets.config import Config
+from voila.app import Voila
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from ..locale import LANGUAGES
+from .files import WEB, notebooks_folder
+from .pages import LandingPage, LessonPage, LoginPage, NothingHere, ToLandingPage, add_frame, gettext_of
+
+# Of Voilà's own handlers, only those that a lesson page needs.  Pages, lists and files of the folder are ours.
+_KEPT: Final = (
+    FileFindHandler,
+    KernelHandler,
+    MultiStaticFileHandler,
+    ThemesHandler,
+    VoilaKernelWebsocketHandler,
+    VoilaShutdownKernelHandler,
+)
+
+
+class PortInUseError(OSError):
+    """Another program listens where the course should."""
+
+
+def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
+    """All options of Voilà, its kernels and its pages, with the reason for each that is not plain."""
+    c = Config()
+    c.Voila.root_dir = str(notebooks_folder())
+    c.Voila.port, c.Voila.ip, c.Voila.token, c.Voila.open_browser = port, ip, token, open_browser
+    c.Voila.config_file_paths = []  # what lies in a visitor's folders changes nothing
+    c.Voila.log_level = "ERROR"
+
+    c.VoilaConfiguration.template = "buraco"
+    c.VoilaConfiguration.allow_template_override = "NO"
+    c.VoilaConfiguration.allow_theme_override = "NO"
+    c.VoilaConfiguration.strip_sources = True
+    c.VoilaConfiguration.show_tracebacks = False
+    c.VoilaConfiguration.prelaunch_hook = add_frame
+    c.VoilaConfiguration.resources = {"gettext_of": gettext_of}
+    # Preheating saves a third of a second a page, but keeps a kernel for every lesson in every language.
+    c.VoilaConfiguration.preheat_kernel = False
+
+    # A page says goodbye when it is left.  Where the goodbye is lost (a crash, a dead battery), its kernel goes after
+    # ten minutes without a page, which is longer than any page takes to load.
+    c.MappingKernelManager.cull_idle_timeout = 600
+    c.MappingKernelManager.cull_interval = 60
+    c.MappingKernelManager.cull_connected = False
+    # No port that another user of the machine could reach.  Elsewhere, names of such files may grow too long.
+    if sys.platform == "linux":
+        c.KernelManager.transport = "ipc"
+    return c
+
+
+class CourseServer(Voila):
+    """Voilà, serving the course and nothing else."""
+
+    def init_settings(self) -> dict[str, Any]:
+        settings: dict[str, Any] = super().init_settings()
+        return settings | {"default_handler_class": NothingHere, "default_handler_args": self._page_options}
+
+    def init_handlers(self) -> list[Any]:
+        languages = "|".join(LANGUAGES)
+        ours = [
+            ("", LandingPage, self._page_options),
+            (rf"({languages})/?", LandingPage, self._page_options),
+            (rf"voila/render/({languages})/([\w-]+)\.ipynb", LessonPage, self._page_options),
+            (r"voila/tree.*", ToLandingPage, self._page_options),
+            (r"login", LoginPage, self._page_options),
+            (r"voila/templates/(buraco/static/(?!.*\.\.).+)", TemplateStaticFileHandler, {}),
+        ]
+        kept = [handler for handler in super().init_handlers() if issubclass(handler[1], _KEPT)]
+        return kept + [(self.server_url + path, *rest) for path, *rest in ours]
+
+    @property
+    def _page_options(self) -> dict[str, Any]:
+        return {
+            "voila_configuration": self.voila_configuration,
+            "template_paths": self.template_paths,
+            "config": self.config,
+        }
+
+    def listen(self) -> None:
+        """Answer visitors until the process is told to stop; raises PortInUseError."""
+        try:
+            try:
+                self.app.listen(self.port, self.ip)
+            except OSError as error:
+                raise PortInUseError(
+                    f"The course cannot listen on port {self.port} of {self.ip}: {error.strerror}. "
+                    f"Try another one: python -m buraco serve --port {self.port + 1}"
+                ) from error
+            print(f"The course is open at {self.display_url}  (Ctrl+C closes it)", flush=True)
+            if self.open_browser:
+                self.launch_browser()
+            self.ioloop = IOLoop.current()
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            print()
+        finally:
+            self.stop()
+
+    def launch_browser(self) -> None:
+        """Open the landing page where there is a desktop; a terminal's own browser could not show it."""
+        if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+            address = f"{self.connection_url}?token={self.token}" if self.token else self.connection_url
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def serve(*, port: int = 8866, ip: str = "localhost", token: str = "", open_browser: bool = True) -> None:
+    """Serve the course until interrupted.  Raises CourseNotFoundError without notebooks, PortInUseError."""
+    # Where Voilà looks for templates, and where kernels find this package even when it is not installed.
+    for variable, folder in (("JUPYTER_PATH", WEB), ("PYTHONPATH", WEB.parent.parent)):
+        os.environ[variable] = os.pathsep.join(filter(None, [str(folder), os.environ.get(variable, "")]))
+    server = CourseServer(config=options(port=port, ip=ip, token=token, open_browser=open_browser))
+    server.initialize(argv=[])
+    server.start()

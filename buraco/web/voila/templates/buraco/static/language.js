@@ -1,0 +1,28 @@
+/** The language a person chose on this browser: the landing page follows it, a switch sets it.  Runs before the page is drawn. */
+(() => {
+  const KEY = "buraco.language";
+  const remembered = () => {
+    try {
+      return localStorage.getItem(KEY);
+    } catch {
+      return null; // a private window remembers nothing
+    }
+  };
+  const remember = (/** @type {string} */ language) => {
+    try {
+      localStorage.setItem(KEY, language);
+    } catch {
+      // then the address carries it
+    }
+  };
+
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element && target.closest("a[data-language]");
+    if (link instanceof HTMLElement && link.dataset.language) remember(link.dataset.language);
+  });
+
+  // Only the bare address leaves the language open; every other one names it.
+  const languages = document.documentElement.dataset.follow?.split(" ") ?? [];
+  const wanted = remembered() ?? "";
+  if (languages.includes(wanted) && wanted !== document.documentElement.lang) location.replace(`${wanted}/`);
+})();

@@ -1,0 +1,36 @@
+/** A lesson while it is prepared: tells how far it is, that it takes long, or that its boards are live.  No sentences. */
+(() => {
+  const PATIENCE_MS = 20_000;
+  const $ = (/** @type {string} */ id) => document.getElementById(id);
+  let allCellsSent = false;
+
+  /** Boards that Voilà has still to draw: the outputs of cells, first as data, then as empty places. */
+  const waiting = () =>
+    document.querySelector('main script[type="application/vnd.voila.cell-output+json"], main .jp-OutputArea-output:empty');
+
+  function settle() {
+    if (!allCellsSent || waiting()) return;
+    observer.disconnect();
+    clearTimeout(impatience);
+    $("preparing")?.remove();
+    $("slow")?.remove();
+    document.documentElement.dataset.live = ""; // for whoever waits for the page
+  }
+
+  const observer = new MutationObserver(settle);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  const impatience = setTimeout(() => $("slow")?.removeAttribute("hidden"), PATIENCE_MS);
+
+  // Voilà's page calls these as each cell comes, while it waits, and after the last one.
+  Object.assign(window, {
+    voila_process(/** @type {number} */ cell, /** @type {number} */ cells) {
+      const bar = document.querySelector("#preparing progress");
+      if (bar instanceof HTMLProgressElement) bar.value = cell / (cells + 1);
+    },
+    voila_heartbeat() {},
+    voila_finish() {
+      allCellsSent = true;
+      settle();
+    },
+  });
+})();

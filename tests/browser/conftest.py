@@ -1,0 +1,160 @@
+"""A served course, a browser, and a watch that fails a test on what a person would not see: errors and stray requests."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlparse
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, Page
+
+ROOT = Path(__file__).parents[2]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SECONDS_TO_START = 60
+MILLISECONDS_TO_LIVE = 60_000
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The machine's own Chromium, which asks nobody for anything."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert path, "the browser tests need Chromium or Chrome; on Debian: apt-get install chromium fonts-dejavu-core"
+    quiet = ("background-networking", "component-update", "sync", "gpu", "quic")
+    flags = ["--no-sandbox", "--no-first-run", *(f"--disable-{part}" for part in quiet)]
+    return browser_type_launch_args | {"executable_path": path, "args": flags}
+
+
+def free_port() -> int:
+    with socket.socket() as sock:
+        sock.bind(("localhost", 0))
+        return int(sock.getsockname()[1])
+
+
+@dataclass
+class Served:
+    """A running server: ``url`` without a slash at its end."""
+
+    url: str
+    process: subprocess.Popen[str]
+
+
+def start(*options: str, project: Path = ROOT) -> Served:
+    """Serve the course as a person would, and wait until it answers; ``project`` holds the folder of notebooks."""
+    port = free_port()
+    words = ["serve", "--no-browser", "--port", str(port), *options]
+    elsewhere = f"from buraco.web import files; import pathlib; files.PROJECT = pathlib.Path({str(project)!r})"
+    run = f"{elsewhere}; from buraco.__main__ import main; raise SystemExit(main({words!r}))"
+    process = subprocess.Popen([sys.executable, "-c", run], cwd=ROOT, text=True, stdout=subprocess.PIPE)
+    served = Served(f"http://localhost:{port}", process)
+    end = time.monotonic() + SECONDS_TO_START
+    while time.monotonic() < end:
+        assert process.poll() is None, "the server ended before it answered"
+        try:
+            urllib.request.urlopen(served.url, timeout=5).close()
+        except urllib.error.HTTPError:
+            return served
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return served
+    stop(served)
+    raise AssertionError("the server does not answer")
+
+
+def stop(served: Served) -> None:
+    served.process.send_signal(signal.SIGTERM)
+    try:
+        served.process.communicate(timeout=20)
+    except subprocess.TimeoutExpired:
+        served.process.kill()
+
+
+@pytest.fixture(scope="session")
+def course() -> Iterator[str]:
+    """The address of the served course, without a slash at its end."""
+    served = start()
+    yield served.url
+    stop(served)
+
+
+@dataclass
+class Watch:
+    """What went wrong behind a page.  A test that means it to says so with ``expect``."""
+
+    faults: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def expect(self, pattern: str) -> None:
+        """Let pass every fault in which this pattern is found."""
+        self.expected.append(pattern)
+
+    def on(self, context: BrowserContext) -> None:
+        say = self.faults.append
+        context.on("console", lambda m: say(f"console: {m.text} {m.location['url']}") if m.type == "error" else None)
+        context.on("weberror", lambda e: say(f"page error: {e.error}"))
+        context.on("request", lambda r: self._host(r.url))
+        context.on("requestfailed", lambda r: None if r.failure == "net::ERR_ABORTED" else say(f"failed: {r.url}"))
+        context.on("response", lambda r: say(f"answer {r.status}: {r.url}") if r.status >= 400 else None)
+        context.on("page", lambda page: page.on("websocket", lambda w: self._host(w.url)))
+
+    def _host(self, url: str) -> None:
+        place = urlparse(url)
+        if place.scheme in ("http", "https", "ws", "wss") and place.hostname != "localhost":
+            self.faults.append(f"foreign: {url}")
+
+    def unexpected(self) -> list[str]:
+        return [fault for fault in self.faults if not any(re.search(pattern, fault) for pattern in self.expected)]
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """Tell it what a test breaks on purpose."""
+    return Watch()
+
+
+@pytest.fixture
+def context(context: BrowserContext, watch: Watch) -> Iterator[BrowserContext]:
+    """Every page of a test is watched."""
+    context.set_default_timeout(15_000)
+    watch.on(context)
+    yield context
+    assert not watch.unexpected()
+
+
+@pytest.fixture
+def lesson(page: Page, course: str) -> Callable[..., Page]:
+    """``lesson("03-melds", "es", width=360)``: a lesson in a language at a size, when its boards are live."""
+
+    def visit(
+        slug: str = "03-melds", language: str = "en", *, width: int = 1280, height: int = 800, query: str = ""
+    ) -> Page:
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"{course}/voila/render/{language}/{slug}.ipynb{query}")
+        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
+        page.locator(".buraco-board").first.wait_for(timeout=MILLISECONDS_TO_LIVE)
+        return page
+
+    return visit
+
+
+def accessibility_faults(page: Page) -> str:
+    """What axe finds wrong with a page, as text; empty when nothing is."""
+    found = Axe().run(page)
+    return found.generate_report() if found.violations_count else ""
+
+
+def scrolls_sideways(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth"))

@@ -1,0 +1,209 @@
+"""The landing page: in the reader's language, with the lessons that exist and the stars that this browser keeps."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import ROOT, Watch, accessibility_faults, scrolls_sideways
+
+SPANISH = pytest.mark.browser_context_args(locale="es-AR")
+KEY = "buraco.progress"
+
+
+def keep(page: Page, text: str) -> None:
+    """Let this browser hold ``text`` as its progress before any page is drawn."""
+    page.add_init_script(f"localStorage.getItem({KEY!r}) ?? localStorage.setItem({KEY!r}, {json.dumps(text)})")
+
+
+def stored(page: Page, key: str = KEY) -> str | None:
+    return page.evaluate("key => localStorage.getItem(key)", key)
+
+
+def language(page: Page) -> str | None:
+    return page.locator("html").get_attribute("lang")
+
+
+def test_a_browser_that_asks_for_english_gets_english(page: Page, course: str) -> None:
+    page.goto(course)
+    assert language(page) == "en"
+    expect(page.get_by_role("heading", level=1)).to_have_text("Buraco, learned by playing")
+
+
+@SPANISH
+def test_a_browser_that_asks_for_spanish_gets_spanish(page: Page, course: str) -> None:
+    page.goto(course)
+    assert language(page) == "es"
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Buraco, learned by playing")
+
+
+def test_the_switch_changes_the_language_and_is_remembered(page: Page, course: str) -> None:
+    page.goto(course)
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url("**/es/")
+    assert language(page) == "es"
+    page.goto(course)
+    page.wait_for_url("**/es/")
+    page.get_by_role("link", name="English").click()
+    page.goto(course)
+    assert language(page) == "en"
+
+
+def test_an_unknown_remembered_language_is_ignored(page: Page, course: str) -> None:
+    page.add_init_script("localStorage.setItem('buraco.language', '//elsewhere')")
+    page.goto(course)
+    assert page.url == f"{course}/"
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_the_lessons_listed_are_those_whose_notebook_exists(page: Page, course: str, code: str) -> None:
+    page.goto(f"{course}/{code}/")
+    links = page.locator(".lesson a").evaluate_all("links => links.map(link => link.pathname)")
+    written = sorted(path.name for path in (ROOT / "notebooks" / code).glob("[0-9][0-9]-*.ipynb"))
+    assert links == [f"/voila/render/{code}/{name}" for name in written]
+    assert links
+
+
+def test_by_keyboard_alone_from_the_page_to_a_lesson(page: Page, course: str) -> None:
+    page.goto(course)
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Start with: Melds")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/voila/render/en/03-melds.ipynb")
+
+
+def test_stars_are_shown_and_the_way_on_is_offered(page: Page, course: str) -> None:
+    keep(page, '{"version": 1, "stars": {"03/1": 3, "03/2": 2}}')
+    page.goto(course)
+    expect(page.locator(".lesson")).to_contain_text("5 of 30 stars")
+    page.get_by_role("link", name="Go on").click()
+    page.wait_for_url("**/voila/render/en/03-melds.ipynb")
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("{{{", {}),
+        ("[]", {}),
+        ("null", {}),
+        ('{"version": 1}', {}),
+        ('{"version": 1, "stars": {"03/1": 3, "03/2": 9, "x": 1}}', {"03/1": 3}),
+        ('{"version": 1, "stars": {"03/1": "3", "03/2": 2.5, "03/3": 1}}', {"03/3": 1}),
+        ('{"version": 7, "stars": {"03/1": 2}}', {"03/1": 2}),
+    ],
+)
+def test_of_mangled_progress_the_good_part_stays_and_the_text_is_put_aside(
+    page: Page, course: str, text: str, left: dict[str, int]
+) -> None:
+    keep(page, text)
+    page.goto(course)
+    expect(page.locator("[data-damaged]")).to_be_visible()
+    assert json.loads(stored(page) or "") == {"version": 1, "stars": left}
+    assert stored(page, "buraco.progress.damaged") == text
+    page.get_by_role("button", name="Forget that part").click()
+    expect(page.locator("[data-damaged]")).to_be_hidden()
+    assert stored(page, "buraco.progress.damaged") is None
+
+
+def test_without_storage_the_page_works_and_says_nothing_wrong(page: Page, course: str) -> None:
+    page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no') }})")
+    page.goto(course)
+    page.locator("[data-do=import]").set_input_files(
+        {"name": "stars.json", "mimeType": "", "buffer": b'{"version": 1, "stars": {"03/1": 3}}'}
+    )
+    expect(page.locator(".lesson")).to_contain_text("3 of 30 stars")
+
+
+def test_stars_travel_by_file_and_are_only_ever_raised(page: Page, course: str, tmp_path: Path) -> None:
+    keep(page, '{"version": 1, "stars": {"03/1": 3, "03/2": 1}}')
+    page.goto(course)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save to a file").click()
+    file = tmp_path / "stars.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text()) == {"version": 1, "stars": {"03/1": 3, "03/2": 1}}
+
+    file.write_text('{"version": 1, "stars": {"03/1": 1, "03/2": 2, "03/3": 3}}')
+    page.locator("[data-do=import]").set_input_files(file)
+    expect(page.get_by_role("status")).to_have_text("Your stars are loaded. Exercises that gained stars: 2.")
+    assert json.loads(stored(page) or "")["stars"] == {"03/1": 3, "03/2": 2, "03/3": 3}
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("stars!", "This file is not one that was saved here."),
+        ("[1]", "This file holds no stars."),
+        ('{"version": 2, "stars": {}}', "This file comes from another version"),
+        ('{"version": 1, "stars": {"3/1": 3}}', "This file names an exercise that cannot exist."),
+        ('{"version": 1, "stars": {"03/2": 3, "03/1": 4}}', "This file gives an exercise other than one to three stars."),
+    ],
+)
+def test_a_mangled_file_is_refused_whole_and_nothing_is_lost(page: Page, course: str, text: str, sentence: str) -> None:
+    keep(page, '{"version": 1, "stars": {"03/1": 2}}')
+    page.goto(course)
+    page.locator("[data-do=import]").set_input_files({"name": "s.json", "mimeType": "", "buffer": text.encode()})
+    expect(page.get_by_role("status")).to_contain_text(sentence)
+    assert json.loads(stored(page) or "") == {"version": 1, "stars": {"03/1": 2}}
+
+
+def test_an_award_only_ever_raises_and_is_announced(page: Page, course: str) -> None:
+    page.goto(course)
+    heard = page.evaluate(
+        """async () => {
+          const {award, starsOf, lessonStars} = await import("/voila/templates/buraco/static/progress.js");
+          const heard = [];
+          addEventListener("buraco:progress", ({detail}) => heard.push([detail.id, detail.stars, starsOf(detail.id)]));
+          award("03/1", 2); award("03/1", 1); award("03/1", 3); award("03/10", 1);
+          for (const [id, stars] of [["03/1", 4], ["03/2", 0], ["03/2", 1.5], ["03/2", "3"], ["3/2", 3], ["03/", 3]])
+            award(id, stars);
+          return {heard, sum: lessonStars("03"), other: lessonStars("04")};
+        }"""
+    )
+    assert heard == {"heard": [["03/1", 2, 2], ["03/1", 3, 3], ["03/10", 1, 1]], "sum": 4, "other": 0}
+    expect(page.locator(".lesson")).to_contain_text("4 of 30 stars")
+
+
+def test_the_stars_of_a_lesson_can_be_taken_back_and_it_asks_first(page: Page, course: str) -> None:
+    keep(page, '{"version": 1, "stars": {"03/1": 2, "04/1": 1}}')
+    page.goto(course)
+    page.once("dialog", lambda dialog: dialog.dismiss())
+    page.get_by_role("button", name="Start over: Melds").click()
+    expect(page.locator(".lesson")).to_contain_text("2 of 30 stars")
+    page.once("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Start over: Melds").click()
+    expect(page.locator(".lesson")).to_contain_text("0 of 30 stars")
+    assert json.loads(stored(page) or "")["stars"] == {"04/1": 1}
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_nothing_scrolls_sideways(page: Page, course: str, width: int, code: str) -> None:
+    page.set_viewport_size({"width": width, "height": 640})
+    page.goto(f"{course}/{code}/")
+    assert not scrolls_sideways(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/en/", "/es/", "/nowhere"])
+def test_axe_finds_nothing_wrong(page: Page, course: str, watch: Watch, scheme: str, path: str) -> None:
+    watch.expect("404")
+    keep(page, "mangled, so that every part of the page is shown")
+    page.emulate_media(color_scheme=scheme)
+    page.goto(f"{course}{path}")
+    assert accessibility_faults(page) == ""
+
+
+def test_dark_is_dark(page: Page, course: str) -> None:
+    paper = "getComputedStyle(document.body).backgroundColor"
+    page.emulate_media(color_scheme="light")
+    page.goto(course)
+    light = page.evaluate(paper)
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate(paper) != light

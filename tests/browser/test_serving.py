@@ -1,0 +1,271 @@
+"""What the server answers: the course, in plain sentences, and nothing else that is asked of it."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from urllib.parse import urlparse
+
+import pytest
+import websocket
+from playwright.sync_api import Page, expect
+
+from .conftest import ROOT, Watch, accessibility_faults, scrolls_sideways, start, stop
+
+LESSON = "/voila/render/en/03-melds.ipynb"
+
+
+def ask(
+    course: str, path: str, method: str = "GET", headers: dict[str, str] | None = None
+) -> tuple[int, str, dict[str, str]]:
+    """Status, text and headers of the answer to a path sent as it is; redirects are not followed."""
+    connection = http.client.HTTPConnection(urlparse(course).netloc, timeout=60)
+    connection.request(method, path, headers=headers or {})
+    answer = connection.getresponse()
+    found = answer.status, answer.read().decode(errors="replace"), {k.lower(): v for k, v in answer.getheaders()}
+    connection.close()
+    return found
+
+
+def kernel_of(text: str) -> str:
+    found = re.search(r'"kernelId": *"([\w-]+)"', text)
+    assert found, "the page has no kernel"
+    return found[1]
+
+
+def is_alive(course: str, kernel: str) -> bool:
+    return ask(course, f"/api/kernels/{kernel}")[0] == 200
+
+
+def until(condition: Callable[[], bool]) -> bool:
+    end = time.monotonic() + 20
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.1)
+    return condition()
+
+
+@pytest.mark.parametrize("code", ["en", "es"])
+def test_a_lesson_page_has_its_language_its_landmarks_and_its_ways(lesson: Callable[..., Page], code: str) -> None:
+    page = lesson(language=code)
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    for landmark in ("banner", "main", "navigation"):
+        expect(page.get_by_role(landmark)).to_have_count(1)
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(page.locator("#preparing")).to_have_count(0)
+    expect(page.get_by_role("link", name="Buraco")).to_have_attribute("href", f"/{code}/")
+    other = {"en": "Español", "es": "English"}[code]
+    page.get_by_role("link", name=other).click()
+    page.wait_for_url(f"**{LESSON.replace('/en/', '/en/' if code == 'es' else '/es/')}")
+
+
+def test_a_page_says_what_it_prepares_until_its_boards_are_live(page: Page, course: str) -> None:
+    page.goto(course + LESSON, wait_until="commit")
+    expect(page.get_by_role("status").first).to_have_text("Preparing the tables…")
+    page.locator("html[data-live]").wait_for(state="attached")
+    expect(page.locator("#preparing")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_a_lesson_does_not_scroll_sideways(lesson: Callable[..., Page], width: int) -> None:
+    assert not scrolls_sideways(lesson(width=width, height=640))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_a_lesson(lesson: Callable[..., Page], scheme: str) -> None:
+    page = lesson()
+    page.emulate_media(color_scheme=scheme)
+    assert accessibility_faults(page) == ""
+
+
+def test_a_server_that_takes_long_is_told_and_leaves_a_way_on(page: Page, course: str, watch: Watch) -> None:
+    watch.expect("voila.js")
+    page.route("**/voila.js*", lambda route: route.abort())
+    page.clock.install()
+    page.goto(course + LESSON)
+    expect(page.locator("#slow")).to_be_hidden()
+    page.clock.fast_forward(60_000)
+    expect(page.get_by_role("alert")).to_contain_text("not ready yet")
+    expect(page.get_by_role("link", name="Go to the lessons")).to_have_attribute("href", "/en/")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nowhere",
+        "/voila/render/en/99-nothing.ipynb",
+        "/voila/render/en/03-melds.ipynb/more",
+        "/voila/render/xx/03-melds.ipynb",
+        "/voila/render/en/../../../../etc/passwd",
+        "/voila/render/en/..%2f..%2fREADME.md",
+        "/voila/render/%00",
+        "/voila/files/en/03-melds.ipynb",
+        "/voila/files/../pyproject.toml",
+        "/voila/api/contents/",
+        "/voila/templates/lab/static/index.css",
+        "/voila/templates/buraco/static/../index.html.j2",
+        "/voila/templates/buraco/static/..%2findex.html.j2",
+        "/api/contents",
+        "/api/kernels",
+        "/api/terminals",
+        "/files/pyproject.toml",
+    ],
+)
+def test_every_other_address_gets_one_plain_sentence(course: str, path: str) -> None:
+    status, text, _ = ask(course, path)
+    assert status == 404
+    assert "There is nothing at this address." in text
+    assert 'href="/en/"' in text
+    assert "Traceback" not in text
+
+
+@pytest.mark.parametrize("path", ["/voila/static/../../../../etc/passwd", "/voila/labextensions/../../../etc/passwd"])
+def test_no_file_outside_the_course_is_read(course: str, path: str) -> None:
+    status, text, _ = ask(course, path)
+    assert status in (403, 404)
+    assert "root:" not in text
+
+
+def test_a_page_that_does_not_exist_says_so_in_its_language(page: Page, course: str, watch: Watch) -> None:
+    watch.expect("404")
+    page.goto(f"{course}/voila/render/es/99-nada.ipynb")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.locator("main a")).to_have_attribute("href", "/es/")
+
+
+@pytest.mark.parametrize("folder", ["", "/", "/en", "/es", "/nothing"])
+def test_lists_of_files_are_not_shown(course: str, folder: str) -> None:
+    status, _, headers = ask(course, f"/voila/tree{folder}")
+    assert (status, headers["location"]) == (302, "/")
+
+
+@pytest.mark.parametrize("query", ["?%ff%00&&&==", "?seed=' OR 1=1--", "?<script>alert(1)</script>", "?" + "x" * 3000])
+def test_a_strange_query_string_changes_nothing(lesson: Callable[..., Page], query: str) -> None:
+    expect(lesson(query=query).get_by_role("alert")).to_have_count(0)
+
+
+@pytest.mark.parametrize("query", ["?template=lab", "?voila-template=lab", "?theme=dark", "?template=../../../etc"])
+def test_template_and_theme_are_not_the_visitors_to_choose(course: str, query: str) -> None:
+    status, text, _ = ask(course, LESSON + query)
+    assert status == 200
+    assert '<header class="bar">' in text
+    assert 'data-jp-theme-light="true"' in text
+
+
+def test_code_sent_by_a_page_is_not_run(course: str) -> None:
+    kernel = kernel_of(ask(course, LESSON)[1])
+    address = f"{course.replace('http', 'ws')}/api/kernels/{kernel}/channels?session_id=test"
+    connection = websocket.create_connection(address, origin=course, timeout=20)
+
+    def send(kind: str, content: dict[str, object]) -> None:
+        header = {"msg_id": kind, "msg_type": kind, "session": "test", "username": "", "version": "5.3", "date": ""}
+        connection.send(
+            json.dumps({"channel": "shell", "header": header, "parent_header": {}, "metadata": {}, "content": content})
+        )
+
+    for code in ("execute_request", "complete_request", "inspect_request", "history_request", "debug_request"):
+        send(code, {"code": "print('run')", "cursor_pos": 3, "silent": False, "store_history": True, "detail_level": 0})
+    send("kernel_info_request", {})  # an honest question, answered after all that came before it
+    heard = []
+    while "kernel_info_reply" not in heard:
+        message = json.loads(connection.recv())
+        if message["parent_header"].get("session") == "test":
+            heard.append(message["msg_type"])
+    connection.close()
+    assert {kind for kind in heard if kind != "status"} == {"kernel_info_reply"}
+
+
+def test_a_page_of_another_site_gets_no_line_to_a_kernel(course: str) -> None:
+    kernel = kernel_of(ask(course, LESSON)[1])
+    address = f"{course.replace('http', 'ws')}/api/kernels/{kernel}/channels"
+    with pytest.raises(websocket.WebSocketBadStatusException, match="403"):
+        websocket.create_connection(address, origin="http://elsewhere.example", timeout=20)
+
+
+def test_the_goodbye_of_a_page_ends_its_kernel(lesson: Callable[..., Page], course: str) -> None:
+    page = lesson()
+    kernel = kernel_of(page.content())
+    assert is_alive(course, kernel)
+    page.goto(f"{course}/en/")
+    assert until(lambda: not is_alive(course, kernel))
+
+
+@pytest.mark.parametrize(("method", "path"), [("POST", "/voila/api/shutdown/{}"), ("DELETE", "/api/kernels/{}")])
+def test_another_site_cannot_say_goodbye_for_a_page(course: str, method: str, path: str) -> None:
+    kernel = kernel_of(ask(course, LESSON)[1])
+    status, _, _ = ask(course, path.format(kernel), method, {"Origin": "http://elsewhere.example"})
+    assert status in (403, 404)
+    assert is_alive(course, kernel)
+
+
+def command(*words: str) -> subprocess.CompletedProcess[str]:
+    python = [sys.executable, "-m", "buraco"]
+    return subprocess.run([*python, *words], check=False, cwd=ROOT, text=True, capture_output=True, timeout=60)
+
+
+def test_a_busy_port_is_told_in_one_sentence(course: str) -> None:
+    done = command("serve", "--no-browser", "--port", str(urlparse(course).port))
+    assert done.returncode == 1
+    assert "Try another one: python -m buraco serve --port" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["serve", "--port", "0"], "a port is a number from 1 to 65535, not '0'"),
+        (["serve", "--port", "many"], "a port is a number from 1 to 65535, not 'many'"),
+        (["play"], "invalid choice: 'play'"),
+        (["serve", "--colour"], "Unrecognized arguments: --colour"),
+    ],
+)
+def test_a_wrong_word_on_the_command_line_is_named(words: list[str], sentence: str) -> None:
+    done = command(*words)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_without_a_command_it_explains_itself() -> None:
+    done = command()
+    assert done.returncode == 0
+    assert "serve" in done.stdout
+    assert "lab" in done.stdout
+
+
+def test_with_a_token_only_those_who_know_it_come_in(page: Page, watch: Watch) -> None:
+    watch.expect("401")
+    served = start("--token", "canasta")
+    try:
+        page.goto(served.url + LESSON)
+        expect(page.get_by_role("heading", level=1)).to_have_text("Who is there?")
+        page.get_by_label("The word your teacher gave you").fill("muerto")
+        page.get_by_role("button", name="Come in").click()
+        expect(page.get_by_role("alert")).to_have_text("This is not the word. Try again.")
+        page.get_by_label("The word your teacher gave you").fill("canasta")
+        page.get_by_role("button", name="Come in").click()
+        page.locator("html[data-live]").wait_for(state="attached", timeout=60_000)
+        page.goto(f"{served.url}/en/?token=canasta")
+        expect(page.locator(".lesson")).to_have_count(1)
+    finally:
+        stop(served)
+
+
+def test_the_server_ends_its_kernels_when_it_ends() -> None:
+    served = start()
+    kernel = kernel_of(ask(served.url, LESSON)[1])
+    stop(served)
+    with pytest.raises(urllib.error.URLError):
+        urllib.request.urlopen(f"{served.url}/api/kernels/{kernel}", timeout=5)
+    assert served.process.returncode == 0
+    assert not any(kernel in process for process in _command_lines())
+
+
+def _command_lines() -> list[str]:
+    return subprocess.run(["ps", "-eo", "args"], text=True, capture_output=True, check=True).stdout.splitlines()

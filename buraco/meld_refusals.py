@@ -2,7 +2,7 @@
 
 The heap itself is judged first: its size, its copies, its jokers.  Then each *reading* of it, as a run of a suit or a
 set of a rank, is charged with what breaks it.  The reading that costs the fewest cards speaks, with its first broken
-rule in the order of ``MELD_RULES``; a whole shape that the system bars, such as a set where only runs count, costs none.
+rule in the order of ``MELD_RULES``; a whole shape that the system bars costs none: a set where only runs count.
 """
 
 from __future__ import annotations
@@ -153,7 +153,7 @@ def _run_faults(cards: Sequence[Card], v: Variant, suit: Suit | None, meld: Meld
     choices = [(slots, [*foreign, *twos])]
     if twos and v.natural_two and 2 not in slots:
         choices.insert(0, (slots | {2}, [*foreign, *twos[1:]]))
-    kept = {int(card.rank or 0) for card in table if card is not ace}
+    kept = {int(card.rank or 0) for card in table}
     gap = "does-not-fit" if meld else "run-gap"
     roles = [_role_faults(v, suit, *each, aces=aces, lying=lying, kept=kept, gap=gap) for each in choices]
 
@@ -178,7 +178,7 @@ def _role_faults(
 ) -> list[Fault]:
     """The faults of a run with naturals on these slots, one or two aces besides, and these wilds to place.
 
-    ``lying`` is the wild of the table and its slot, ``kept`` are the slots of the table's other cards.
+    ``lying`` is the wild of the table and its slot, ``kept`` are the ranks of the table's natural cards.
     """
     faults: list[Fault] = []
     fixed: set[int] = set()
@@ -194,7 +194,7 @@ def _role_faults(
                 faults.append(Fault("joker-stays", [wild], 1))
     faults += _wild_faults(wilds, v)
     loose = max(min(len(wilds), v.max_wilds) - len(fixed), 0)
-    outside, missing = _outside(slots | fixed, aces, loose, kept | fixed)
+    outside, missing = _outside(slots | fixed, aces, loose, kept)
     filled = len(slots) + aces
     if outside:
         guilty = [Card(Rank(1 if each == 14 else each), suit) for each in sorted(outside)]
@@ -212,7 +212,10 @@ def _role_faults(
 
 
 def _outside(slots: set[int], aces: int, loose: int, kept: set[int]) -> tuple[set[int], list[int]]:
-    """The naturals that no window of a run reaches, and the ranks that are missing; ties favour the lower window."""
+    """The slots that the longest run leaves out, and the ranks that are missing; of two as long, the lower one.
+
+    The run must hold all ranks of ``kept`` and may bridge as many holes as there are ``loose`` wilds.
+    """
     best: Sequence[int] = ()
     filled_by_best: Sequence[int] = sorted(slots)
     for ace_slots in ((1, 14),) if aces == 2 else ((1,), (14,)) if aces else ((),):
@@ -221,7 +224,7 @@ def _outside(slots: set[int], aces: int, loose: int, kept: set[int]) -> tuple[se
         for start, low in enumerate(filled):
             while end < len(filled) and filled[end] - low - (end - start) <= loose:
                 end += 1
-            if end - start > len(best) and kept.issubset(filled[start:end]):
+            if end - start > len(best) and kept.issubset(slot if slot < 14 else 1 for slot in filled[start:end]):
                 best, filled_by_best = filled[start:end], filled
     outside = set(filled_by_best).difference(best)
     missing = sorted(set(range(filled_by_best[0], filled_by_best[-1])).difference(filled_by_best))
@@ -231,4 +234,5 @@ def _outside(slots: set[int], aces: int, loose: int, kept: set[int]) -> tuple[se
 def _wraps(ranks: Sequence[int], loose: int) -> bool:
     """Whether these ranks would be a run if the two could follow the ace above the king."""
     circle = [*ranks, *(rank + len(Rank) for rank in ranks)]
-    return any(circle[i + len(ranks) - 1] - circle[i] + 1 - len(ranks) <= loose for i in range(1, len(ranks)))
+    starts = range(1 + (1 in ranks), len(ranks))  # from the rank after the ace on, there is only the ace above the king
+    return any(circle[at + len(ranks) - 1] - circle[at] + 1 - len(ranks) <= loose for at in starts)

@@ -22,6 +22,7 @@ LOW_ACE: Final = 1
 HIGH_ACE: Final = 14
 _TWO_BIT: Final = 1 << 2
 _LOW_RANKS: Final = sum(1 << rank for rank in Rank)  # all thirteen, the ace below the two
+_MIDDLE: Final = _LOW_RANKS ^ (1 << LOW_ACE)  # from the two to the king
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,9 @@ class Meld:
     def of(cls, cards: Iterable[Card], variant: Variant, wild_slot: int | None = None) -> Meld:
         """The meld of these cards, whatever their order.
 
-        ``wild_slot`` (1 to 14; in a set, its rank) is obeyed or refused.  None is the rules' own order: a wild fills the
-        hole if there is one, else stands at the right end, else at the left.  A two that can stand at home is natural.
+        ``wild_slot`` (1 to 14; in a set, its rank) is obeyed or refused.  None is the rules' own order: a wild fills
+        the hole if there is one, else stands at the right end, else at the left.  A two that can stand at home is
+        natural.
         Raises IllegalMeld with the rule and the guilty cards.
         """
         cards = tuple(cards)
@@ -200,82 +202,94 @@ def _set(cards: Sequence[Card], v: Variant, wild_slot: int | None) -> Meld | Non
     return Meld(v, "set", (*sorted(naturals), *wilds), int(rank), len(naturals) if wilds else None)
 
 
+class _Heap(NamedTuple):
+    """Cards sorted for a run of one suit."""
+
+    suit: Suit
+    ranks: int  # bits of the ranks, without the aces and the twos
+    aces: int
+    twos: int  # those of the suit
+    wilds: list[Card]  # jokers and the other twos
+
+
+def _heap(cards: Iterable[Card]) -> _Heap | None:
+    """The cards sorted, or None where two suits or two equal cards keep them from being a run."""
+    ranks = aces = 0
+    suit: Suit | None = None
+    wilds: list[Card] = []
+    for card in cards:
+        rank = card.rank
+        if rank is None or card.is_two:
+            wilds.append(card)
+            continue
+        if suit is None:
+            suit = card.suit
+        if card.suit is not suit:
+            return None
+        if rank is Rank.ACE:
+            aces += 1
+        elif ranks & (bit := 1 << rank):
+            return None
+        else:
+            ranks |= bit
+    if suit is None:
+        return None
+    others = [card for card in wilds if card.suit is not suit]
+    return _Heap(suit, ranks, aces, len(wilds) - len(others), others)
+
+
 def _runs(v: Variant, new: Sequence[Card], table: Meld | None = None) -> Mapping[int, _Run]:
     """Every legal run of ``new`` cards, and those on the table, by the slot asked for its wild (0: no wild).
 
-    What lies on the table keeps its role: a natural two stays natural, a wild stays where it is unless its slot is taken.
+    What lies on the table keeps its role: a natural two stays natural, a wild stays unless its slot is taken.
     """
-    mask = aces = 0
-    suit: Suit | None = None
-    wilds: list[Card] = []
-    twos: list[Card] = []
     old = table.naturals if table else ()
-    for card in (*old, *new):
-        rank = card.rank
-        if rank is None:
-            wilds.append(card)
-        elif card.is_two:
-            twos.append(card)
-        else:
-            if suit is None:
-                suit = card.suit
-            elif card.suit is not suit:
-                return {}
-            if rank is Rank.ACE:
-                aces += 1
-            elif mask & (bit := 1 << rank):
-                return {}
-            else:
-                mask |= bit
-    if suit is None or (wilds and not v.jokers):
+    heap = _heap((*old, *new))
+    if heap is None or (not v.jokers and any(card.is_joker for card in heap.wilds)):
         return {}
-    own_twos = sum(card.suit is suit for card in twos)
-    wilds += [card for card in twos if card.suit is not suit]
-    at_home = bool(table) and any(card.is_two for card in old)
-    own_two = Card(Rank.TWO, suit)
-    found: dict[int, _Run] = {}
+    at_home = any(card.is_two for card in old)
     # A two that can stand at home does so, whatever place is asked for.
     for home in (True, False) if v.natural_two and not at_home else (at_home,):
-        for ace_bits in _ace_bits(aces, v.ace_to_ace):
-            naturals = mask | ace_bits | (_TWO_BIT if home else 0)
-            if naturals & ~v.run_slots:
-                continue
-            free = own_twos - home
-            pinned = table.wild if table else None
-            stays = [slot for slot in _slots_on(table) if not naturals >> slot & 1]
-            if pinned and stays:
-                if not free and not wilds:
-                    found |= {
-                        slot: _written(suit, naturals, pinned[0], slot)
-                        for slot in stays
-                        if _second_ace_allowed(v, naturals, slot) and _holes(naturals | 1 << slot) == 0
-                    }
-                continue
-            loose = list(wilds)
-            if pinned:
-                if pinned[0].is_joker and not v.joker_replaceable:
-                    continue
-                if pinned[0] is own_two:
-                    free += 1
-                else:
-                    loose.append(pinned[0])
-            if free < 0 or free + len(loose) > v.max_wilds:
-                continue
-            if free + len(loose) == 0:
-                if _holes(naturals) == 0:
-                    found[0] = _written(suit, naturals, None, 0)
-                continue
-            wild = loose[0] if loose else own_two
-            for slot in _places(naturals):
-                if v.run_slots >> slot & 1 and _second_ace_allowed(v, naturals, slot):
-                    found[slot] = _written(suit, naturals, wild, slot)
+        found = {}
+        for aces in _ace_bits(heap.aces, v.ace_to_ace):
+            naturals = heap.ranks | aces | (_TWO_BIT if home else 0)
+            if not naturals & ~v.run_slots:
+                for slot, wild in _wild_places(v, heap, naturals, heap.twos - home, table):
+                    found[slot] = run = _written(heap.suit, naturals, wild, slot)
+                    if run.wild_slot == HIGH_ACE and run.naturals & _MIDDLE == _MIDDLE:
+                        found[LOW_ACE] = found[HIGH_ACE] = run  # one table, whichever end is asked for
         if found:
-            break
-    return found
+            return found
+    return {}
+
+
+def _wild_places(
+    v: Variant, heap: _Heap, naturals: int, free_twos: int, table: Meld | None
+) -> Iterable[tuple[int, Card | None]]:
+    """The slots where the wild may stand beside these naturals, each with the wild; slot 0 for a run without one."""
+    own_two = Card(Rank.TWO, heap.suit)
+    wilds = heap.wilds
+    if table and table.wild:
+        lying, slot = table.wild[0], table.wild_slot or 0
+        if not naturals >> slot & 1:
+            stays = not wilds and not free_twos and _stands(v, naturals, slot)
+            return ((slot, lying),) if stays else ()
+        if lying.is_joker and not v.joker_replaceable:
+            return ()
+        if lying is own_two:
+            free_twos += 1
+        else:
+            wilds = [*wilds, lying]
+    if free_twos < 0 or free_twos + len(wilds) > v.max_wilds:
+        return ()
+    if not wilds and not free_twos:
+        return () if _holes(naturals) else ((0, None),)
+    wild = wilds[0] if wilds else own_two
+    return [(slot, wild) for slot in _places(naturals) if _stands(v, naturals, slot)]
 
 
 def _pick(v: Variant, runs: Mapping[int, _Run], wild_slot: int | None, keep: int | None = None) -> Meld | None:
-    """The run whose wild stands where it is asked for; else where it stood; else, as the rules order it, at the right."""
+    """The run whose wild stands where it is asked for; else where it stood; else at the right, as the rules order."""
     if not runs or (wild_slot is not None and wild_slot not in runs) or wild_slot == 0:
         return None
     slot = wild_slot if wild_slot is not None else keep if keep in runs else max(runs)
@@ -336,19 +350,12 @@ def _places(naturals: int) -> tuple[int, ...]:
     return ()
 
 
-def _second_ace_allowed(v: Variant, naturals: int, slot: int) -> bool:
-    """Whether a wild may stand on this slot although a natural ace stands at the other end."""
+def _stands(v: Variant, naturals: int, slot: int) -> bool:
+    """Whether a wild on this slot makes these naturals a run, in this deck and with this ace."""
+    if not v.run_slots >> slot & 1 or _holes(naturals | 1 << slot):
+        return False
     other_end = HIGH_ACE + LOW_ACE - slot
     return v.wild_second_ace or slot not in (LOW_ACE, HIGH_ACE) or not naturals >> other_end & 1
-
-
-def _slots_on(table: Meld | None) -> tuple[int, ...]:
-    """Where a run's wild can be said to stand: an ace of all thirteen ranks stands at either end."""
-    if table is None or table.wild_slot is None:
-        return ()
-    if table.wild_slot == HIGH_ACE and len(table) == len(Rank):
-        return HIGH_ACE, LOW_ACE
-    return (table.wild_slot,)
 
 
 def _written(suit: Suit, naturals: int, wild: Card | None, slot: int) -> _Run:

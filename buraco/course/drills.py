@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from ..cards import JOKER, Card, Rank
+from ..cards import JOKER, Card, Rank, Suit
 from ..meld_refusals import MELD_RULES
 from ..melds import Meld
 from ..variant import Variant
@@ -30,7 +30,7 @@ _OF_ADDED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """May ``cards`` be laid as a new meld, or be added to the meld ``onto``?  ``wild_slot``: where the wild shall stand.
+    """May ``cards`` be laid as a new meld, or be added to the meld ``onto``?  ``wild_slot`` is the wild's wished place.
 
     ``answer`` is ``run`` or ``set`` for yes, or the id of the rule that refuses.  It is one of the four or five
     ``choices``; no other one of them is true in any reading.
@@ -50,8 +50,9 @@ def meld_questions(variant: Variant, seed: int) -> Iterator[Question]:
     """
     random = Random(seed)
     for rule in _bag(reachable_rules(variant), random):
-        kinds = (RUNS, RUNS, SETS) if variant.sets else (RUNS,)
-        pair = [_refused(variant, rule, random), _legal(variant, random.choice(kinds), random)]
+        pair = [_refused(variant, rule, random)]
+        if kinds := _legal_makers(variant):
+            pair.append(_legal(variant, random.choice(kinds), random))
         random.shuffle(pair)
         for heap in pair:
             answer = heap.verdict(variant)
@@ -62,6 +63,13 @@ def meld_questions(variant: Variant, seed: int) -> Iterator[Question]:
 def reachable_rules(variant: Variant) -> tuple[str, ...]:
     """The rules that can refuse somebody's cards under this rule system, in the order of ``MELD_RULES``."""
     return tuple(rule for rule in MELD_RULES if _try(variant, BREAKS[rule], (rule,), Random(rule), times=200))
+
+
+@cache
+def _legal_makers(v: Variant) -> tuple[tuple[Maker, ...], ...]:
+    """The makers that can make a meld under this rule system: those of runs, twice as often as those of sets."""
+    working = (tuple(m for m in makers if _try(v, m, LEGAL, Random(0), times=200)) for makers in (RUNS, RUNS, SETS))
+    return tuple(filter(None, working))
 
 
 def _bag(rules: Sequence[str], random: Random) -> Iterator[str]:
@@ -97,7 +105,7 @@ def _legal(v: Variant, makers: Sequence[Maker], random: Random) -> Heap:
 
 
 def _choices(v: Variant, heap: Heap, answer: str, random: Random) -> tuple[str, ...]:
-    """The answer and some wrong ones.  Of a meld, those that look true come first; of other heaps, they are left out."""
+    """The answer and wrong ones: those first that look true of a meld, and none that look true of another heap."""
     if heap.onto:
         kinds, rules = [heap.onto.kind], [*_OF_ADDED[heap.onto.kind]]
     else:
@@ -121,6 +129,7 @@ def _look_true(v: Variant, heap: Heap) -> set[str]:
     cards = [*(onto.cards if onto else ()), *heap.cards]
     naturals = [*(onto.naturals if onto else ()), *(card for card in heap.cards if not card.can_be_wild)]
     wilds = len(cards) - len(naturals)
+    naturals = naturals or cards  # nothing but wilds: somebody may take them for naturals
     ranks = {card.rank for card in naturals if card.rank}
     most = max(Counter(cards).values())
     aces = sum(card.rank is Rank.ACE for card in cards)
@@ -131,7 +140,7 @@ def _look_true(v: Variant, heap: Heap) -> set[str]:
         "one-wild-per-meld": wilds > v.max_wilds,
         "run-mixed-suits": len({card.suit for card in naturals}) > 1,
         "run-duplicate": most > 1,
-        "run-gap": _has_hole(ranks),
+        "run-gap": any(_has_hole({card.rank for card in naturals if card.rank and card.suit is suit}) for suit in Suit),
         "run-wraps": Rank.ACE in ranks and max(ranks) >= Rank.QUEEN,
         "ace-to-ace-not-here": aces > 1 or (aces == 1 and len(cards) >= len(Rank)),
         "no-sets-here": not v.sets and len(ranks) < len(naturals),

@@ -92,11 +92,14 @@ class Exercise:
         return None
 
     def _solution_on(self, practice: Practice) -> Iterator[Move]:
-        """The solution's moves, an addition also on the other melds: a learner may lay in another order."""
+        """The solution's moves, each also with another wild and on another meld: a learner may begin otherwise."""
         for move in self.solution:
-            yield move
-            if isinstance(move, Add):
-                yield from (replace(move, meld=at) for at in range(len(practice.melds)) if at != move.meld)
+            for cards in _with_other_wilds(move.cards, practice.hand):
+                if isinstance(move, Lay):
+                    yield replace(move, cards=cards)
+                else:
+                    here_first = sorted(range(len(practice.melds)), key=lambda at: at != move.meld)
+                    yield from (replace(move, meld=at, cards=cards) for at in here_first)
 
     def stars(self, attempts: int, hint_step: int) -> int:
         """One to three stars.  ``attempts`` counts every lay or add that was tried, refused ones too.
@@ -106,3 +109,11 @@ class Exercise:
         if hint_step >= MOVE:
             return 1
         return 3 - (hint_step >= CARDS) - (attempts > self.par)
+
+
+def _with_other_wilds(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
+    """The cards as they are, then with one wild exchanged for another one of the hand."""
+    yield cards
+    for old in filter(lambda card: card.can_be_wild, cards):
+        for new in filter(lambda card: card.can_be_wild, hand):
+            yield tuple(new if card is old else card for card in cards)

@@ -25,7 +25,9 @@ class Heap(NamedTuple):
     def verdict(self, v: Variant) -> str:
         """``run`` or ``set`` where the rules allow it, else the id of the rule that refuses."""
         try:
-            return (self.onto.add if self.onto else lambda *args: Meld.of(args[0], v, args[1]))(self.cards, self.wild_slot).kind
+            if self.onto:
+                return self.onto.add(self.cards, self.wild_slot).kind
+            return Meld.of(self.cards, v, self.wild_slot).kind
         except IllegalMeld as refusal:
             return refusal.rule
 
@@ -51,8 +53,8 @@ def _ladder(suit: Suit) -> list[Card]:
 
 
 def _stretch(v: Variant, random: Random, *sizes: int) -> list[Card]:
-    """Neighbours of one suit, lowest first."""
-    size = random.choice(sizes or (3, 4, 5))
+    """Neighbours of one suit, lowest first; as many more than asked for as the smallest meld has more than three."""
+    size = random.choice(sizes or (3, 4, 5)) + v.min_meld - 3
     start = random.randrange(HIGH_ACE - size + 1)
     return _ladder(random.choice(v.suits))[start : start + size]
 
@@ -86,8 +88,8 @@ def _fresh(cards: list[Card]) -> Heap:
     return Heap(tuple(cards))
 
 
-def _onto(v: Variant, table: list[Card], *cards: Card, wild_slot: int | None = None) -> Heap:
-    return Heap(cards, Meld.of(table, v), wild_slot)
+def _onto(v: Variant, table: list[Card], *cards: Card) -> Heap:
+    return Heap(cards, Meld.of(table, v))
 
 
 # Melds
@@ -158,8 +160,7 @@ def _set_grows(v: Variant, random: Random) -> Heap:
 
 
 def _too_few(v: Variant, random: Random) -> Heap:
-    few = v.min_meld - 1
-    return _fresh(_stretch(v, random, few) if not v.sets or random.random() < 0.5 else _alike(v, random, few))
+    return _fresh(_stretch(v, random, 2) if not v.sets or random.random() < 0.5 else _alike(v, random, v.min_meld - 1))
 
 
 def _three_copies(v: Variant, random: Random) -> Heap:
@@ -267,8 +268,8 @@ def _wild_elsewhere(v: Variant, random: Random) -> Heap:
 
 
 RUNS: Final[tuple[Maker, ...]] = (
-    _run, _run_with_wild, _run_with_wild, _run_at_the_ace, _run_with_two_twos, _all_ranks_and_a_wild,
-    _run_grows, _run_grows, _wild_replaced, _wild_at_the_left,
+    *((_run, _run_with_wild, _run_at_the_ace, _run_with_two_twos, _run_grows, _wild_replaced, _wild_at_the_left) * 2),
+    _run_with_wild, _run_grows, _all_ranks_and_a_wild,
 )  # fmt: skip
 SETS: Final[tuple[Maker, ...]] = (_set, _set_with_twins, _set_with_wild, _set_grows)
 BREAKS: Final[Mapping[str, Maker]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from ..cards import Rank
+from ..cards import Rank, Suit
 from ..locale import N_
 from .exercise import Exercise, add, lay
 from .predicates import (
@@ -13,6 +13,7 @@ from .predicates import (
     any_of,
     canasta,
     hand_is_empty,
+    hand_lacks,
     meld_of_at_least,
     melds_at_least,
     no_wild_on_table,
@@ -152,8 +153,11 @@ EXERCISES: Final = (
         goal=N_("Empty your hand, and let the joker stand for the 8♦."),
         hand="J♦ 3♥ 9♦ JK 7♥ 10♦",
         table=("4♥ 5♥ 6♥ 2♥(7)",),
-        success=all_of(hand_is_empty(), wild_stands_for(Rank.EIGHT)),
-        failure=any_of(wild_stands_for(Rank.QUEEN), wild_stands_for(Rank.THREE)),
+        success=all_of(hand_is_empty(), wild_stands_for(Rank.EIGHT, Suit.DIAMONDS)),
+        failure=any_of(
+            wild_stands_for(Rank.THREE),  # the joker, among the hearts
+            all_of(wild_stands_for(Rank.QUEEN), hand_lacks(Rank.NINE), hand_lacks(Rank.TEN), hand_lacks(Rank.JACK)),
+        ),
         hint=N_("Where both ends are free, you choose the end at which the wild stands."),
         hint_cards="9♦ 10♦ J♦ JK",
         solution=(lay("9♦ 10♦ J♦ JK", wild_slot=8), add(0, "3♥"), add(0, "7♥")),

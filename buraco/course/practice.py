@@ -98,12 +98,11 @@ def _heaps(practice: Practice) -> Iterator[Sequence[Card]]:
             naturals = [card for card in ladder[start : start + size] if card in held]
             if len(naturals) == size:
                 yield naturals
-            elif len(naturals) == size - 1:
-                yield from ([*naturals, wild] for wild in wilds)
+            yield from ([*some, wild] for some in combinations(naturals, size - 1) for wild in wilds)
     for rank in v.ranks:
         like = sorted(card for card in hand if card.rank is rank)
         yield from combinations(like, size)
-        yield from ([*naturals, wild] for naturals in combinations(like, size - 1) for wild in wilds)
+        yield from ([*some, wild] for some in combinations(like, size - 1) for wild in wilds)
 
 
 def _two_apart(moves: Sequence[Lay], hand: Sequence[Card]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from ..cards import Rank
+from ..cards import Rank, Suit
 from ..melds import Canasta
 from .practice import Practice
 
@@ -53,9 +53,13 @@ def points_at_least(points: int) -> Predicate:
     return lambda practice: sum(meld.points for meld in practice.melds) >= points
 
 
-def wild_stands_for(rank: Rank) -> Predicate:
-    """Some wild on the table stands for a card of this rank."""
-    return lambda practice: any(meld.wild and meld.wild[1] is rank for meld in practice.melds)
+def wild_stands_for(rank: Rank, suit: Suit | None = None) -> Predicate:
+    """Some wild on the table stands for a card of this rank; with a suit, in a run of that suit."""
+
+    def holds(practice: Practice) -> bool:
+        return any(meld.wild and meld.wild[1] is rank and suit in (None, meld.suit) for meld in practice.melds)
+
+    return holds
 
 
 def no_wild_on_table() -> Predicate:

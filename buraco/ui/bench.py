@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -13,8 +12,8 @@ from ..cards import parse_cards
 from ..course.practice import Practice
 from ..errors import BuracoError
 from ..locale import _
-from ..variant import Variant, find_variant
-from .controls import LARGEST_SEED, seed_chooser, system_chooser
+from ..variant import Variant
+from .controls import LARGEST_SEED, Controls, variant_of, wrong_seed
 from .notice import Notice
 from .play import PlayBoard
 from .words import refusal
@@ -36,21 +35,15 @@ class Bench(ipywidgets.VBox):
     """Controls and a board: choosing a rule system or a seed deals again."""
 
     def __init__(self, variant: Variant, seed: int, hand: str | None = None) -> None:
-        self.house = variant
-        self.variant = variant
-        self.seed = seed
         practice = Practice(variant, tuple(parse_cards(hand))) if hand else Practice.deal(variant, seed)
         self.board = BenchBoard(practice)
         self.board.bench = self
         self.board.show()
-        self.system = system_chooser(variant, self._system_chosen)
-        self.seed_box = seed_chooser(seed, self._seed_chosen)
-        controls = ipywidgets.Box([self.system, self.seed_box])
-        controls.add_class("buraco-controls")
-        super().__init__([controls, self.board])
+        self.controls = Controls(variant, seed, self._deal)
+        super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
-        return f"<Bench {self.variant.id}, seed {self.seed}>"
+        return f"<Bench {self.controls.variant.id}, seed {self.controls.seed}>"
 
     @property
     def practice(self) -> Practice:
@@ -59,34 +52,31 @@ class Bench(ipywidgets.VBox):
 
     def follow(self, query: str) -> None:
         """Set the controls as a link asks; what it asks wrongly is named, and the table stays."""
-        asked = parse_qs(query.lstrip("?"), max_num_fields=50)
         problems = []
+        try:
+            asked = parse_qs(query.removeprefix("?"), max_num_fields=50)
+        except ValueError:
+            asked = {}
+            problems.append(_("This link cannot be read."))
         for name in asked.get("system", ())[-1:]:
-            if name in dict(map(reversed, self.system.options)):
-                self.system.value = name
+            if self.controls.offers(name):
+                self.controls.system.value = name
             else:
-                problems.append(_("The link asks for a rule system that is not here: “{value}”.").format(value=name[:40]))
+                problems.append(
+                    _("The link asks for a rule system that is not here: “{value}”.").format(value=name[:40])
+                )
         for text in asked.get("seed", ())[-1:]:
             if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED)):
-                self.seed_box.value = int(text)
+                self.controls.seed_box.value = int(text)
             else:
                 sentence = _("The link asks for the seed “{value}”. A seed is a number from 0 to {largest}.")
                 problems.append(sentence.format(value=text[:40], largest=LARGEST_SEED))
         if problems:
             self.board.say(" ".join([*problems, _("You can choose above the table.")]))
-            self.board.show()
-
-    def _system_chosen(self, name: str) -> None:
-        self.variant = self.house if name == self.house.id else find_variant(name)
-        self._deal()
-
-    def _seed_chosen(self, seed: int) -> None:
-        self.seed = seed
-        self._deal()
 
     def _deal(self) -> None:
         self.board.turn += 1
-        self.board.set_out(Practice.deal(self.variant, self.seed))
+        self.board.set_out(Practice.deal(self.controls.variant, self.controls.seed))
         self.board.say(_("New cards are dealt."))
         self.board.show()
 
@@ -97,17 +87,9 @@ def bench(system: str | Variant = "cerrado", seed: int = 7, hand: str | None = N
     ``hand`` sets the first cards, as in ``"4♥ 5♥ JK 7♥"``; otherwise the seed deals them.  What cannot be understood
     is told in a notice in place of the bench.
     """
-    variant = None
+    if notice := wrong_seed(seed):
+        return notice
     try:
-        if isinstance(system, Variant):
-            variant = system
-        elif str(system).endswith(".toml"):
-            variant = Variant.load(Path(system))
-        else:
-            variant = find_variant(system)
-        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-            sentence = _("A seed is a number from 0 to {largest}, not {value!r}.")
-            return Notice(sentence.format(value=seed, largest=LARGEST_SEED))
-        return Bench(variant, seed, hand)
+        return Bench(variant_of(system), seed, hand)
     except BuracoError as error:
-        return Notice(refusal(error, variant))
+        return Notice(refusal(error))

@@ -1,5 +1,5 @@
 /** The board: draws the view that Python sends, and reports what a person did.  It knows no rule and no sentence. */
-import { cardNode, createHand } from "./hand.js";
+import { createHand } from "./hand.js";
 import { animated, h, patch, setProps, setText } from "./dom.js";
 import { createHeartbeat, createKeys, createProgress, createSay, createSteps, meldNode, updateFan, updateMeld } from "./panels.js";
 import { award, read } from "./progress.js";
@@ -73,8 +73,8 @@ function render({ model, el }) {
   }, "small");
   setText(colourButton, colours() === "four" ? labels.twoColours : labels.fourColours);
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
-  const more = h("div", { class: "more" }, colourButton, button("keys", labels.help, () => keys.showModal(), "small"));
-  const felt = h("div", { class: "felt" }, tableZone, question, handZone, wildPlace, tools, more);
+  const more = h("div", { class: "more" }, wildPlace, colourButton, button("keys", labels.help, () => keys.showModal(), "small"));
+  const felt = h("div", { class: "felt" }, tableZone, question, handZone, tools, more);
   const progressPlace = h("div", {});
   const root = h("div", { class: "buraco-board", lang: labels.lang, "data-lm-suppress-shortcuts": "true" },
     createHeartbeat(model, labels, gone.signal), steps.node, felt, say.node, progressPlace, keys);
@@ -133,7 +133,6 @@ function render({ model, el }) {
       progressPlace.append(createProgress(labels, view.steps.lesson, view.steps.ids.length));
     }
     if (had && had !== document.body && !document.contains(had)) (root.querySelector('[tabindex="0"], .main:not([hidden])'))?.focus();
-    if (view.again) hand.clear();
   }
 
   /** A question of a drill: cards, perhaps beside a meld, and answers to choose from.  @param {any} asked @param {Set<string>} guilty */
@@ -181,7 +180,7 @@ function render({ model, el }) {
   el.append(root);
   update();
   model.on("change:view", update);
-  model.send({ do: "hello", stars: read().stars });
+  model.send({ do: "hello", stars: read().stars, query: location.search });
   return () => {
     gone.abort();
     model.off("change:view", update);

@@ -29,8 +29,8 @@ log: Final = logging.getLogger(__name__)
 def _bundle(folder: Traversable, *names: str) -> str:
     """Plain modules as the one module that a widget may have: their imports of each other and exports are left out."""
     texts = [progress_script(), *((folder / name).read_text("utf-8") for name in names)]
-    joined = "\n".join(re.sub(r"^export (?!default)", "", text, flags=re.M) for text in texts)
-    return re.sub(r"^import .*;\n", "", joined, flags=re.M)
+    joined = "\n".join(re.sub(r"^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
+    return re.sub(r"^import .*;\n", "", joined, flags=re.MULTILINE)
 
 
 _HERE: Final = files(__package__)
@@ -91,7 +91,10 @@ class Board(anywidget.AnyWidget):
         if handler is None:
             return
         if what in self.ANYTIME:
+            before = self.said
             self._guarded(handler, message)
+            if self.said is not before:
+                self.show()
         elif message.get("turn") == self.turn:
             # A message acts once: the turn it was meant for is over as soon as it is taken up.
             self.turn += 1
@@ -106,7 +109,9 @@ class Board(anywidget.AnyWidget):
             self.refuse(error)
         except Exception:
             log.exception("a message of the page could not be handled: %r", message.get("do"))
-            self.say(_("Something went wrong here, and the table is as it was. Try again, or do something else."), "bad")
+            self.say(
+                _("Something went wrong here, and the table is as it was. Try again, or do something else."), "bad"
+            )
 
 
 def labels() -> dict[str, str]:
@@ -127,8 +132,6 @@ def labels() -> dict[str, str]:
         "help": _("Keys"),
         "close": _("Close"),
         "why": _("Why?"),
-        "clear": _("Clear selection"),
-        "selected": _("selected"),
         "wildFor": _("The wild stands for"),
         "wildAuto": _("as the rules say"),
         "fourColours": _("Four colours"),
@@ -168,4 +171,3 @@ def labels() -> dict[str, str]:
         "keyAnswer": _("choose an answer"),
         "keyNext": _("next question"),
     }
-

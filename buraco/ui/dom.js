@@ -22,6 +22,16 @@ export function setProps(node, props) {
   }
 }
 
+/**
+ * A sentence, its suits coloured.  The sign after a suit asks for the plain character; phones would draw a picture.
+ * @param {string} text @returns {(Node | string)[]}
+ */
+export const prose = (text) =>
+  text.split(/([♠♥♦♣])/).map((part) => (SUIT_CLASSES[part] ? h("span", { class: `suit-${SUIT_CLASSES[part]}` }, `${part}\uFE0E`) : part));
+
+/** @type {Record<string, string>} */
+const SUIT_CLASSES = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
+
 /** Change a text only if it differs.  @param {Element} node @param {string} text */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;

@@ -11,9 +11,9 @@ from ..course.drills import Question, meld_questions
 from ..errors import BuracoError, IllegalMeld
 from ..locale import _
 from ..melds import Meld
-from ..variant import Variant, find_variant
+from ..variant import Variant
 from .board import Board
-from .controls import LARGEST_SEED, seed_chooser, system_chooser
+from .controls import Controls, variant_of, wrong_seed
 from .notice import Notice
 from .play import Copy, card_view, lit, meld_view
 from .words import meld_sentence, place_name, refusal, rule_title
@@ -47,14 +47,18 @@ class DrillBoard(Board):
         if question.wild_slot:
             asked = _("May they be laid so, with the wild as {place}?").format(place=place_name(question.wild_slot))
             if question.onto:
-                asked = _("May they be added so, with the wild as {place}?").format(place=place_name(question.wild_slot))
+                asked = _("May they be added so, with the wild as {place}?").format(
+                    place=place_name(question.wild_slot)
+                )
         answered = self.number if self.answer else self.number - 1
         return {
             "can": ["answer", "next"],
             "lead": "next" if self.answer else "",
             "question": {
                 "number": self.number,
-                "title": _("Question {n} · right so far: {right} of {answered}").format(n=self.number, right=self.right, answered=answered),
+                "title": _("Question {n} · right so far: {right} of {answered}").format(
+                    n=self.number, right=self.right, answered=answered
+                ),
                 "ask": asked,
                 "onto": meld_view(question.onto, self.lying, f"q{self.number}") if question.onto else None,
                 "cards": [card_view(copy) for copy in self.copies],
@@ -115,33 +119,26 @@ class Drill(ipywidgets.VBox):
     """Controls and the board of questions."""
 
     def __init__(self, variant: Variant, seed: int) -> None:
-        self.house = variant
         self.board = DrillBoard(variant, seed)
         self.board.show()
-        self.seed_box = seed_chooser(seed, lambda _seed: self._start())
-        self.system = system_chooser(variant, lambda _name: self._start())
-        controls = ipywidgets.Box([self.system, self.seed_box])
-        controls.add_class("buraco-controls")
-        super().__init__([controls, self.board])
+        self.controls = Controls(variant, seed, self._start)
+        super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
-        return f"<Drill {self.board.variant.id}, seed {self.seed_box.value}>"
+        return f"<Drill {self.controls.variant.id}, seed {self.controls.seed}>"
 
     def _start(self) -> None:
-        name = self.system.value
         self.board.turn += 1
-        self.board.start(self.house if name == self.house.id else find_variant(name), self.seed_box.value)
+        self.board.start(self.controls.variant, self.controls.seed)
         self.board.said = None
         self.board.show()
 
 
 def drill(system: str | Variant = "cerrado", seed: int = 1) -> Drill | Notice:
-    """An endless row of questions under a rule system: its id, or a Variant."""
+    """An endless row of questions under a rule system, asked for as in ``bench``."""
+    if notice := wrong_seed(seed):
+        return notice
     try:
-        variant = system if isinstance(system, Variant) else find_variant(system)
-        if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-            sentence = _("A seed is a number from 0 to {largest}, not {value!r}.")
-            return Notice(sentence.format(value=seed, largest=LARGEST_SEED))
-        return Drill(variant, seed)
+        return Drill(variant_of(system), seed)
     except BuracoError as error:
         return Notice(refusal(error))

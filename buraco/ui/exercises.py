@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
+from ..course import melds
 from ..course.exercise import CARDS, MOVE, NO_HINT, WORDS, Exercise
-from ..course.practice import Move
 from ..errors import BuracoError
 from ..locale import _, ngettext
 from .notice import Notice
 from .play import PlayBoard
 from .words import system_name
+
+LESSONS: Final = {"03": melds.EXERCISES}
 
 
 class ExerciseBoard(PlayBoard):
@@ -114,7 +116,7 @@ class ExerciseBoard(PlayBoard):
         else:
             self.say(_("In this exercise, cards are only laid as new melds."))
 
-    def attempted(self, move: Move, refused: BuracoError | None) -> None:
+    def attempted(self, refused: BuracoError | None) -> None:
         """Count the attempt; on success give the stars and say what to remember."""
         self.attempts += 1
         if refused or self.award:
@@ -125,14 +127,17 @@ class ExerciseBoard(PlayBoard):
             won = ngettext("Solved: {n} star.", "Solved: {n} stars.", stars).format(n=stars)
             self.say(_(self.exercise.learned), "good", title=f"{won[:-1]}")
         elif self.exercise.failure(self.practice):
-            self.say(_("This is a legal move, but from here the goal is out of reach. Take it back and try another way."))
+            self.say(
+                _("This is a legal move, but from here the goal is out of reach. Take it back and try another way.")
+            )
 
 
 def exercises(lesson: str) -> ExerciseBoard | Notice:
     """The exercises of a lesson, such as ``exercises("03")``."""
-    from ..course import melds
-
-    lessons = {"03": melds.EXERCISES}
-    if lesson not in lessons:
-        return Notice(_("There are no exercises for lesson {value!r}. There are: {allowed}.").format(value=lesson, allowed=", ".join(lessons)))
-    return ExerciseBoard(lessons[lesson])
+    if lesson not in LESSONS:
+        return Notice(
+            _("There are no exercises for lesson {value!r}. There are: {allowed}.").format(
+                value=lesson, allowed=", ".join(LESSONS)
+            )
+        )
+    return ExerciseBoard(LESSONS[lesson])

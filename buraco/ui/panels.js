@@ -1,6 +1,6 @@
 /** The parts of a board around the hand: melds, messages, exercise steps, questions, stars, keys, and the lost line. */
 import { cardNode } from "./hand.js";
-import { h, patch, setProps, setText } from "./dom.js";
+import { h, patch, prose, setProps, setText } from "./dom.js";
 import { damaged, exportText, forgetDamaged, importText, lessonStars, reset, starsOf } from "./progress.js";
 
 /**
@@ -66,7 +66,7 @@ export function createSay(labels) {
         ...say.why.quotes.map((quote) => h("p", {}, h("q", { lang: quote.lang }, quote.words), ` — ${quote.from}`)),
         say.why.note && h("p", {}, say.why.note));
       const box = h("div", { class: `say ${say.tone}` },
-        h("p", {}, say.title && h("strong", {}, `${say.title}. `), say.text), why);
+        h("p", {}, say.title && h("strong", {}, `${say.title}. `), ...prose(say.text)), why);
       (say.tone === "bad" ? alert : status).append(box);
     },
   };
@@ -102,7 +102,8 @@ export function createSteps(labels, go) {
       });
     const count = starsOf(steps.ids[steps.at]);
     setText(number, aim.number);
-    setText(goal, aim.text);
+    if (goal.dataset.text !== aim.text) goal.replaceChildren(...prose(aim.text));
+    goal.dataset.text = aim.text;
     setText(system, aim.system);
     setText(stars, "★".repeat(count) + "☆".repeat(3 - count));
     setProps(stars, { "aria-label": `${count} ${labels.stars}` });

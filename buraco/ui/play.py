@@ -56,7 +56,9 @@ class PlayBoard(Board):
         """Put new cards on the board; nothing can be taken back."""
         self.variant = practice.variant
         self.history.clear()
-        self.now = Setting(practice, self._copies(practice.hand), tuple(self._copies(meld.cards) for meld in practice.melds))
+        self.now = Setting(
+            practice, self._copies(practice.hand), tuple(self._copies(meld.cards) for meld in practice.melds)
+        )
         self._sort(_by_suit)
         self.sort_next = "rank"
 
@@ -115,7 +117,12 @@ class PlayBoard(Board):
         """Put the hand into the order that a person made by moving cards."""
         by_id = {copy.id: copy for copy in self.now.hand}
         ids = message.get("cards")
-        if isinstance(ids, list) and len(ids) == len(by_id) and all(isinstance(each, str) for each in ids) and set(ids) == set(by_id):
+        if (
+            isinstance(ids, list)
+            and len(ids) == len(by_id)
+            and all(isinstance(each, str) for each in ids)
+            and set(ids) == set(by_id)
+        ):
             self.now = self.now._replace(hand=tuple(by_id[each] for each in ids))
 
     def do_moves(self, _message: Mapping[str, Any]) -> None:
@@ -124,7 +131,9 @@ class PlayBoard(Board):
         if not found:
             self.say(_("No meld can be laid with these cards, and no card can be added."))
             return
-        text = ngettext("{n} small move is possible here.", "{n} small moves are possible here.", len(found)).format(n=len(found))
+        text = ngettext("{n} small move is possible here.", "{n} small moves are possible here.", len(found)).format(
+            n=len(found)
+        )
         self.say(f"{text} {_('One of them: {move}.').format(move=self.move_text(found[0]))}")
 
     def move_text(self, move: Move) -> str:
@@ -138,7 +147,7 @@ class PlayBoard(Board):
             return text
         return _("{move}, with the wild as {place}").format(move=text, place=place_name(move.wild_slot))
 
-    def attempted(self, move: Move, refused: BuracoError | None) -> None:
+    def attempted(self, refused: BuracoError | None) -> None:
         """A move was tried; a subclass keeps count, or says more than the board would."""
 
     def _try(self, chosen: Sequence[Copy], move: Move, at: int) -> None:
@@ -148,7 +157,7 @@ class PlayBoard(Board):
         except BuracoError as error:
             lying = self.now.melds[at] if at < len(self.melds) else ()
             self.refuse(error, lit(error.cards, [*chosen, *lying]))
-            self.attempted(move, error)
+            self.attempted(error)
             return
         self.history.append(self.now)
         ids = {copy.id for copy in chosen}
@@ -157,7 +166,7 @@ class PlayBoard(Board):
         melds[at : at + 1] = [_in_order(practice.melds[at].cards, [*(melds[at] if at < len(melds) else ()), *chosen])]
         self.now = Setting(practice, hand, tuple(melds))
         self.say(meld_sentence(practice.melds[at]), "good")
-        self.attempted(move, None)
+        self.attempted(None)
 
     def _chosen(self, message: Mapping[str, Any]) -> list[Copy]:
         ids = message.get("cards")

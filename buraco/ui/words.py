@@ -13,7 +13,7 @@ from ..errors import BuracoError
 from ..locale import N_, _, ngettext
 from ..melds import Meld
 from ..rulebook import TEXTS, quotes
-from ..variant import VARIANTS, Variant
+from ..variant import Variant
 
 RANK_NAMES: Final = {
     Rank.ACE: N_("ace"),
@@ -157,13 +157,12 @@ def place_name(slot: int) -> str:
         return _("the low ace")
     if slot == 14:
         return _("the high ace")
-    return str(Rank(slot)) if slot in iter(Rank) else str(slot)
+    return str(Rank(slot)) if 2 <= slot <= Rank.KING else str(slot)
 
 
 def meld_title(meld: Meld) -> str:
-    """What a meld is, in a few words: "run, 4 cards"."""
-    count = ngettext("{n} card", "{n} cards", len(meld)).format(n=len(meld))
-    return f"{_('run') if meld.kind == 'run' else _('set')}, {count}"
+    """What a meld is, in a few words: "Run, 4 cards"."""
+    return (_("Run, {n} cards") if meld.kind == "run" else _("Set, {n} cards")).format(n=len(meld))
 
 
 def meld_sentence(meld: Meld) -> str:
@@ -214,8 +213,3 @@ def sources(rule: str, variant: Variant) -> tuple[Sequence[dict[str, str]], str]
     if variant.text == "":
         return (), _("These are house rules: no rule text stands behind them.")
     return (), _("The rule text says nothing of this. It is our default.")
-
-
-def systems() -> list[tuple[str, str]]:
-    """The nine rule systems as (name, id), for a list to choose from."""
-    return [(system_name(variant), variant.id) for variant in VARIANTS.values()]

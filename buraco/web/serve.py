@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import threading
@@ -52,6 +53,7 @@ def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
     c.VoilaConfiguration.show_tracebacks = False
     c.VoilaConfiguration.prelaunch_hook = add_frame
     c.VoilaConfiguration.resources = {"gettext_of": gettext_of}
+    c.VoilaExporter.anchor_link_text = ""  # a heading reads as its words
     # Preheating saves a third of a second a page, but keeps a kernel for every lesson in every language.
     c.VoilaConfiguration.preheat_kernel = False
 
@@ -126,6 +128,7 @@ def serve(*, port: int = 8866, ip: str = "localhost", token: str = "", open_brow
     # Where Voilà looks for templates, and where kernels find this package even when it is not installed.
     for variable, folder in (("JUPYTER_PATH", WEB), ("PYTHONPATH", WEB.parent.parent)):
         os.environ[variable] = os.pathsep.join(filter(None, [str(folder), os.environ.get(variable, "")]))
+    logging.getLogger("tornado.general").setLevel(logging.ERROR)  # it warns of a default of its own user's
     server = CourseServer(config=options(port=port, ip=ip, token=token, open_browser=open_browser))
     server.initialize(argv=[])
     server.start()

@@ -1,4 +1,4 @@
-"""A served course, a browser, and a watch that fails a test on what a person would not see: errors and stray requests."""
+"""A served course, a browser, and a watch that fails a test on what no person sees: errors and stray requests."""
 
 from __future__ import annotations
 

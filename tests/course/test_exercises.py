@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
-from buraco.cards import Rank, parse_cards
+from buraco.cards import Rank, Suit, parse_cards
 from buraco.course import predicates as p
-from buraco.course.exercise import Exercise, add, lay
+from buraco.course.exercise import Exercise, add, lay, never
 from buraco.course.lessons import LESSONS
 from buraco.course.melds import EXERCISES
-from buraco.course.practice import Practice
+from buraco.course.practice import Move, Practice
 from buraco.meld_refusals import MELD_RULES
 from buraco.melds import Meld
+from buraco.moves import Add, Lay
 from buraco.variant import VARIANTS
 
 EACH = pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exercise.id)
@@ -28,6 +30,20 @@ def solved(exercise: Exercise) -> list[Practice]:
     for move in exercise.solution:
         path.append(path[-1].play(move))
     return path
+
+
+def all_next(exercise: Exercise, practice: Practice) -> set[Practice]:
+    """The positions after each move that the exercise allows, with the wild at each place that it may take."""
+    heaps = {tuple(heap) for n in range(1, len(practice.hand) + 1) for heap in combinations(sorted(practice.hand), n)}
+    moves: list[Move] = []
+    for heap in heaps:
+        for slot in (None, *range(1, 15)) if any(card.can_be_wild for card in heap) else (None,):
+            moves += [Lay(heap, slot), *(Add(at, heap, slot) for at in range(len(practice.melds)))]
+    return {practice.play(move) for move in moves if exercise.allows(move) and practice.why_not(move) is None}
+
+
+def can_be_solved(exercise: Exercise, practice: Practice) -> bool:
+    return exercise.success(practice) or any(can_be_solved(exercise, after) for after in all_next(exercise, practice))
 
 
 def test_they_are_numbered_as_their_lesson_says() -> None:
@@ -88,6 +104,13 @@ def test_the_cards_of_the_hint_are_in_the_hand_and_begin_the_solution(exercise: 
 
 
 @EACH
+def test_failure_is_told_only_where_the_goal_is_out_of_reach(exercise: Exercise) -> None:
+    failed = [practice for practice in all_next(exercise, exercise.start) if exercise.failure(practice)]
+    assert bool(failed) == (exercise.failure is not never)
+    assert not any(can_be_solved(exercise, practice) for practice in failed)
+
+
+@EACH
 def test_the_words_are_short(exercise: Exercise) -> None:
     assert len(exercise.goal) <= 80
     assert len(exercise.hint) <= 120
@@ -105,6 +128,11 @@ def test_the_next_step_follows_a_learner_who_begins_elsewhere() -> None:
     exercise = EXERCISES[1]
     after = exercise.start.play(lay("9♦ 10♦ J♦"))
     assert exercise.next_step(after) == lay("9♣ 9♣ 9♥")
+
+
+def test_the_next_step_takes_another_wild_where_one_is_spent() -> None:
+    after = EXERCISES[5].start.play(lay("8♠ 8♦ 8♣ 2♦"))
+    assert EXERCISES[5].next_step(after) == lay("8♠ 9♠ 10♠ 2♣")
 
 
 def test_there_is_no_next_step_where_something_must_be_taken_back() -> None:
@@ -166,6 +194,7 @@ RUN, DIRTY = "4♥ 5♥ 6♥", "4♥ 5♥ 2♠(6) 7♥ 8♥ 9♥ 10♥"
         (p.canasta("dirty"), at("", DIRTY), at("", "4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥")),
         (p.points_at_least(16), at("", "4♥ 5♥ 2♠(6)"), at("", RUN)),
         (p.wild_stands_for(Rank.SIX), at("", DIRTY), at("", RUN)),
+        (p.wild_stands_for(Rank.SIX, Suit.HEARTS), at("", DIRTY), at("", "4♠ 5♠ 2♠(6)")),
         (p.no_wild_on_table(), at("2♠", RUN), at("", DIRTY)),
         (p.all_of(p.hand_is_empty(), p.no_wild_on_table()), at("", RUN), at("", DIRTY)),
         (p.any_of(p.hand_is_empty(), p.no_wild_on_table()), at("", DIRTY), at("9♠", DIRTY)),

@@ -55,9 +55,10 @@ def test_natural_runs_of_a_suit(v: Variant) -> None:
     assert len(found) == natural_runs(v) == (77 if v.ace_to_ace else 76)
 
 
-@every_system
-def test_runs_of_a_suit_with_a_foreign_two_at_every_place(v: Variant) -> None:
-    """A two of another suit at any place the player may ask for."""
+@pytest.mark.parametrize("system", ["abierto", "abierto-sucio", "cerrado", "vanikar"])
+def test_runs_of_a_suit_with_a_foreign_two_at_every_place(system: str) -> None:
+    """A two of another suit at any place the player may ask for, with and without jokers and second aces."""
+    v = VARIANTS[system]
     heaps = ([*heap, Card(Rank.TWO, Suit.SPADES)] for heap in one_suit(Suit.HEARTS))
     laid = [meld for meld in melds(heaps, v) if meld.kind == "run"]
     found = {str(meld) for slot in range(1, 15) for meld in asked(laid, slot)}

@@ -32,9 +32,9 @@ SWITCHES: dict[str, list[object]] = {
     "min_meld": [3, 3, 4],
     "joker_replaceable": [True, False],
     "wild_moves": ["when-replaced", "on-every-addition"],
-    **dict.fromkeys(["natural_two", "ace_to_ace", "wild_second_ace"], [True, False]),
-    **dict.fromkeys(["sets", "set_suits_repeat", "set_of_twos"], [True, False]),
 }
+SWITCHES |= {key: [True, False] for key in ("natural_two", "ace_to_ace", "wild_second_ace")}
+SWITCHES |= {key: [True, False] for key in ("sets", "set_suits_repeat", "set_of_twos")}
 RULES = {
     "too-few-cards", "more-than-two-copies", "no-jokers-here", "one-wild-per-meld",
     "run-mixed-suits", "run-duplicate", "run-gap", "run-wraps", "ace-to-ace-not-here",
@@ -79,9 +79,9 @@ def agree(engine: Meld | IllegalMeld, table: judge.Table | None, v: Variant, ask
     return True
 
 
-def test_of_agrees_with_the_judge_on_twelve_thousand_heaps_under_every_system() -> None:
+def test_of_agrees_with_the_judge_on_ten_thousand_heaps_under_every_system() -> None:
     verdicts: Counter[bool] = Counter()
-    for random in seeded(1, 12_000):
+    for random in seeded(1, 10_000):
         heap = near_meld(random)
         place = random.choice(PLACES)
         for v in VARIANTS.values():
@@ -93,13 +93,13 @@ def test_of_agrees_with_the_judge_on_twelve_thousand_heaps_under_every_system() 
 
 def test_of_agrees_with_the_judge_on_every_place_of_the_wild() -> None:
     verdicts: Counter[bool] = Counter()
-    for random in seeded(2, 800):
+    for random in seeded(2, 500):
         heap = near_meld(random)
         for v in VARIANTS.values():
             if any(judge.every_table(tuple(sorted(heap)))):
                 for place in PLACES:
                     verdicts[agree(laid(heap, v, place), judge.lay(heap, v, place), v, f"{heap} at {place}")] += 1
-    assert verdicts[True] > 3_000
+    assert verdicts[True] > 2_000
 
 
 def chain(random: Random, v: Variant, steps: int = 8) -> tuple[Counter[bool], bool]:
@@ -158,7 +158,7 @@ def test_laying_and_adding_agree_with_the_judge_under_house_rules() -> None:
             heap, place = near_meld(random, longest=8), random.choice([None, random.choice(PLACES)])
             agree(laid(heap, v, place), judge.lay(heap, v, place), v, f"{switches}: {heap} at {place}")
         verdicts += chain(random, v)[0]
-    assert verdicts[True] > verdicts.total() / 3
+    assert verdicts[True] > verdicts.total() / 4
 
 
 def every_run(v: Variant) -> dict[str, judge.Table]:
@@ -199,8 +199,8 @@ def test_the_order_of_the_cards_never_matters(heap: list[Card], v: Variant, plac
         assert (one.rule, sorted(one.cards)) == (other.rule, sorted(other.cards))
 
 
-@settings(max_examples=400, deadline=None, derandomize=True)
-@given(heaps, variants, st.sampled_from(PLACES))
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(heaps, variants, st.sampled_from([*[None] * 20, *PLACES]))
 def test_a_melds_text_is_read_back(heap: list[Card], v: Variant, place: int | None) -> None:
     meld = laid(heap, v, place)
     assume(isinstance(meld, Meld))

@@ -1,0 +1,365 @@
+"""The boards without a browser: what a page may send, and what it is shown in return."""
+
+from __future__ import annotations
+
+import copy
+import json
+import logging
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from buraco import VARIANTS, format_cards
+from buraco.course.melds import EXERCISES
+from buraco.ui import bench, drill, exercises
+from buraco.ui.bench import Bench
+from buraco.ui.board import Board, labels
+from buraco.ui.drill import Drill
+from buraco.ui.exercises import ExerciseBoard
+from buraco.ui.notice import Notice
+from buraco.ui.play import PlayBoard
+
+
+def the_bench(system: str = "cerrado", hand: str = "4♥ 5♥ 6♥ 7♥ 9♠ 9♥ 9♣ 2♠") -> PlayBoard:
+    made = bench(system, hand=hand)
+    assert isinstance(made, Bench)
+    return made.board
+
+
+def ids(board: PlayBoard, cards: str) -> list[str]:
+    """The ids of these cards in the hand, the first copy of each."""
+    left = list(board.now.hand)
+    return [left.pop(next(i for i, held in enumerate(left) if str(held.card) == name)).id for name in cards.split()]
+
+
+def send(board: Board, what: str, **more: object) -> dict[str, Any]:
+    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
+    board._receive(board, {"do": what, "turn": board.turn, **more}, [])
+    view: dict[str, Any] = board.view
+    return view
+
+
+def lay(board: PlayBoard, cards: str, slot: int | None = None) -> dict[str, Any]:
+    return send(board, "lay", cards=ids(board, cards), slot=slot)
+
+
+def table(board: PlayBoard) -> list[str]:
+    return [str(meld) for meld in board.melds]
+
+
+def test_a_lay_shows_the_meld_in_table_order_its_kind_its_wild_and_its_points() -> None:
+    board = the_bench()
+    view = lay(board, "7♥ 2♠ 4♥ 5♥")
+    assert table(board) == ["4♥ 5♥ 2♠(6) 7♥"]
+    meld = view["melds"][0]
+    assert [card["rank"] for card in meld["cards"]] == ["4", "5", "2", "7"]
+    assert [card["as"] for card in meld["cards"]] == [None, None, "6", None]
+    assert (meld["title"], meld["points"], meld["name"]) == ("Run, 4 cards", "25", "")
+    assert view["say"]["text"] == "Run, 4 cards: 4♥ 5♥ 2♠(6) 7♥. 2♠ stands for 6. 25 points."
+
+
+def test_the_wild_stands_where_it_is_asked_to() -> None:
+    board = the_bench()
+    assert lay(board, "4♥ 5♥ 2♠", slot=3)["melds"][0]["cards"][0]["as"] == "3"
+    board = the_bench()
+    assert lay(board, "4♥ 5♥ 2♠", slot=9)["say"]["title"] == "The wild cannot stand there"
+
+
+def test_a_refusal_names_the_rule_lights_the_guilty_cards_quotes_the_text_and_changes_nothing() -> None:
+    board = the_bench()
+    before = board.now
+    view = lay(board, "4♥ 5♥ 9♠")
+    assert board.now == before
+    assert view["say"]["tone"] == "bad"
+    assert view["say"]["guilty"] == ids(board, "9♠")
+    assert view["say"]["why"]["quotes"][0]["lang"] == "es"
+
+
+def test_where_the_rule_text_is_silent_the_board_says_so() -> None:
+    board = the_bench("vanikar", "4♥ 4♥ 5♥")
+    board.variant = board.variant.replace(min_meld=4)
+    said = lay(board, "4♥ 4♥ 5♥")["say"]
+    assert said["why"]["quotes"] or "our default" in said["why"]["note"]
+
+
+def test_cards_are_added_and_the_copies_keep_their_ids() -> None:
+    board = the_bench()
+    lay(board, "4♥ 5♥ 6♥")
+    seven = ids(board, "7♥")
+    view = send(board, "add", cards=seven, meld="m0")
+    assert table(board) == ["4♥ 5♥ 6♥ 7♥"]
+    assert view["melds"][0]["cards"][-1]["id"] == seven[0]
+
+
+def test_taking_back_undoes_one_lay_or_addition_after_the_other() -> None:
+    board = the_bench()
+    start = board.now
+    lay(board, "4♥ 5♥ 6♥")
+    send(board, "add", cards=ids(board, "7♥"), meld="m0")
+    assert len(send(board, "take-back")["melds"][0]["cards"]) == 3
+    view = send(board, "take-back")
+    assert board.now == start
+    assert view["off"] == ["take-back"]
+    assert send(board, "take-back")["say"]["text"] == "There is nothing to take back."
+
+
+def test_the_hand_is_sorted_by_rank_and_by_suit_in_turn_and_moved_by_hand() -> None:
+    board = the_bench(hand="9♥ 4♠ 2♥ K♠")
+    assert format_cards(held.card for held in board.now.hand) == "4♠ K♠ 2♥ 9♥"
+    send(board, "sort")
+    assert format_cards(held.card for held in board.now.hand) == "2♥ 4♠ 9♥ K♠"
+    send(board, "order", cards=ids(board, "K♠ 9♥ 4♠ 2♥"))
+    assert format_cards(held.card for held in board.now.hand) == "K♠ 9♥ 4♠ 2♥"
+
+
+def test_a_message_acts_once_however_often_it_comes() -> None:
+    board = the_bench()
+    message = {"do": "lay", "turn": board.turn, "cards": ids(board, "4♥ 5♥ 6♥")}
+    for _ in range(10):
+        board._receive(board, copy.deepcopy(message), [])
+    assert table(board) == ["4♥ 5♥ 6♥"]
+    assert len(board.now.hand) == 5
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=8,
+)
+whats = st.sampled_from(
+    [
+        "lay",
+        "add",
+        "take-back",
+        "sort",
+        "order",
+        "moves",
+        "hint",
+        "go",
+        "next",
+        "again",
+        "answer",
+        "hello",
+        "ping",
+        "picture",
+        "__init__",
+    ]
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from([lambda: the_bench(), lambda: exercises("03"), lambda: drill().board]),
+    st.lists(
+        st.tuples(
+            whats,
+            st.dictionaries(
+                st.sampled_from(["cards", "meld", "slot", "step", "choice", "stars", "query", "n"]), json_values
+            ),
+        )
+    ),
+)
+def test_no_message_breaks_a_board(make: Any, messages: list[tuple[str, dict[str, object]]]) -> None:
+    board = make()
+    for what, more in messages:
+        view = send(board, what, **more)
+        json.dumps(view)
+        said = view.get("say")
+        assert not said or "went wrong" not in said["text"], what
+    for junk in (None, 3, "lay", [], {"do": 4}, {"do": "lay"}, {"do": "nothing", "turn": board.turn}):
+        board._receive(board, junk, [])
+
+
+def test_an_error_becomes_a_sentence_and_a_line_in_the_log_and_the_next_action_works(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    board = the_bench()
+    monkeypatch.setattr(board, "do_sort", lambda _message: 1 / 0)
+    with caplog.at_level(logging.ERROR):
+        assert "Something went wrong" in send(board, "sort")["say"]["text"]
+    assert "ZeroDivisionError" in caplog.text
+    lay(board, "4♥ 5♥ 6♥")
+    assert table(board) == ["4♥ 5♥ 6♥"]
+
+
+@pytest.mark.parametrize(
+    ("query", "system", "seed", "said"),
+    [
+        ("?system=vanikar&seed=12", "vanikar", 12, "New cards are dealt."),
+        ("?seed=12", "cerrado", 12, "New cards are dealt."),
+        ("", "cerrado", 7, None),
+        ("?utm=x", "cerrado", 7, None),
+        ("?system=poker", "cerrado", 7, "“poker”"),
+        ("?seed=lots", "cerrado", 7, "“lots”. A seed is a number from 0 to 999999."),
+        ("?seed=-1&system=<b>", "cerrado", 7, "“<b>”"),
+        ("?system=vanikar&seed=1e9", "vanikar", 7, "“1e9”"),
+        ("?" + "&".join(["a=1"] * 60), "cerrado", 7, "This link cannot be read"),
+    ],
+)
+def test_a_link_chooses_the_system_and_the_seed_and_a_strange_one_is_told(
+    query: str, system: str, seed: int, said: str | None
+) -> None:
+    made = bench()
+    assert isinstance(made, Bench)
+    made.board._receive(made.board, {"do": "hello", "query": query}, [])
+    assert (made.controls.system.value, made.controls.seed_box.value) == (system, seed)
+    shown = made.board.view["say"]
+    assert shown is None if said is None else said in shown["text"]
+
+
+def test_choosing_a_system_or_a_seed_deals_again_and_the_same_seed_gives_the_same_cards() -> None:
+    made = bench("cerrado", seed=7)
+    assert isinstance(made, Bench)
+    first = made.practice.hand
+    made.controls.seed_box.value = 8
+    assert made.practice.hand != first
+    made.controls.seed_box.value = 7
+    assert made.practice.hand == first
+    made.controls.system.value = "abierto"
+    assert made.practice.variant is VARIANTS["abierto"]
+    assert all(not card.is_joker for card in made.practice.hand)
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (lambda: bench("cerado"), "There is no rule system called “cerado”"),
+        (lambda: bench("cerrado", hand="4♥ 5x"), "“5x” is not a card"),
+        (lambda: bench("nothing.toml"), "no file “nothing.toml”"),
+        (lambda: bench("cerrado", seed=-1), "A seed is a number"),
+        (lambda: bench(3), "no rule system called “3”"),  # type: ignore[arg-type]
+        (lambda: drill("cerado"), "no rule system called “cerado”"),
+        (lambda: drill(seed="x"), "A seed is a number"),  # type: ignore[arg-type]
+        (lambda: exercises("99"), "no exercises for lesson '99'"),
+    ],
+)
+def test_what_a_cell_asks_wrongly_is_told_in_a_sentence(made: Any, said: str) -> None:
+    notice = made()
+    assert isinstance(notice, Notice)
+    assert said in notice.sentence
+
+
+def test_house_rules_from_a_file_are_played_and_a_broken_file_is_told(tmp_path: Path) -> None:
+    house = tmp_path / "house.toml"
+    house.write_text('like = "cerrado"\nid = "ours"\nname = "Ours"\nmin_meld = 4\n', encoding="utf-8")
+    made = bench(str(house), hand="4♥ 5♥ 6♥ 7♥")
+    assert isinstance(made, Bench)
+    said = lay(made.board, "4♥ 5♥ 6♥")["say"]
+    assert said["text"] == "A meld starts with 4 cards or more."
+    assert "house rules" in said["why"]["note"]
+    made.controls.system.value = "vanikar"
+    made.controls.system.value = "ours"
+    assert made.practice.variant.min_meld == 4
+    house.write_text('like = "cerrado"\nmin_melt = 4\n', encoding="utf-8")
+    notice = bench(str(house))
+    assert isinstance(notice, Notice)
+    assert "“min_melt”" in notice.sentence
+    assert "min_meld" in notice.sentence
+
+
+def the_exercises() -> ExerciseBoard:
+    board = exercises("03")
+    assert isinstance(board, ExerciseBoard)
+    return board
+
+
+def play(board: ExerciseBoard) -> dict[str, Any]:
+    for move in board.exercise.solution:
+        if hasattr(move, "meld"):
+            send(board, "add", cards=ids(board, format_cards(move.cards)), meld=f"m{move.meld}", slot=move.wild_slot)
+        else:
+            lay(board, format_cards(move.cards), move.wild_slot)
+    view: dict[str, Any] = board.view
+    return view
+
+
+def test_each_exercise_is_solved_on_the_board_for_three_stars() -> None:
+    board = the_exercises()
+    for at, exercise in enumerate(EXERCISES):
+        assert send(board, "go", step=at)["award"] is None
+        view = play(board)
+        assert view["award"] == {"id": exercise.id, "stars": 3}
+        assert view["say"]["text"] == exercise.learned
+
+
+def test_each_trap_of_each_exercise_is_refused_on_the_board() -> None:
+    board = the_exercises()
+    for at, exercise in enumerate(EXERCISES):
+        for move, _rule in exercise.wrong:
+            send(board, "go", step=at)
+            before = board.now
+            cards = ids(board, format_cards(move.cards))
+            view = send(
+                board,
+                "add" if hasattr(move, "meld") else "lay",
+                cards=cards,
+                meld=f"m{getattr(move, 'meld', 0)}",
+                slot=move.wild_slot,
+            )
+            assert (view["say"]["tone"], board.now) == ("bad", before), f"{exercise.id}: {move}"
+
+
+def test_hints_come_in_three_steps_and_cost_stars() -> None:
+    board = the_exercises()
+    exercise = EXERCISES[0]
+    assert send(board, "hint")["say"]["text"] == exercise.hint
+    assert "5♥ 6♥ 7♥ 8♥" in send(board, "hint")["say"]["text"]
+    assert "lay 5♥ 6♥ 7♥ 8♥" in send(board, "hint")["say"]["text"]
+    award = play(board)["award"]
+    assert award["stars"] == 1
+
+
+def test_the_exercises_go_on_where_the_learner_stopped() -> None:
+    board = the_exercises()
+    board._receive(board, {"do": "hello", "stars": {"03/1": 3, "03/2": 1, "09/1": 2}}, [])
+    assert board.exercise.id == "03/3"
+    board._receive(board, {"do": "hello", "stars": {}}, [])
+    assert board.exercise.id == "03/3", "a second page does not take the first one's table away"
+
+
+def test_the_drill_takes_one_answer_tells_what_is_right_and_goes_on() -> None:
+    made = drill("stbl-expres", seed=4)
+    assert isinstance(made, Drill)
+    for _ in range(30):
+        asked = made.board.question
+        view = send(made.board, "answer", choice=asked.answer)
+        assert view["say"]["title"] == "Right"
+        states = {choice["id"]: choice["state"] for choice in view["question"]["choices"]}
+        assert [name for name, state in states.items() if state == "right"] == [asked.answer]
+        assert "answered" in send(made.board, "answer", choice=asked.choices[0])["say"]["text"]
+        send(made.board, "next")
+    assert (made.board.right, made.board.number) == (30, 31)
+    wrong = next(choice for choice in made.board.question.choices if choice != made.board.question.answer)
+    view = send(made.board, "answer", choice=wrong)
+    assert view["say"]["title"] == "Not quite"
+    assert made.board.right == 30
+
+
+def test_the_script_uses_every_label_it_is_given_and_no_other() -> None:
+    scripts = "".join(path.read_text("utf-8") for path in (Path(__file__).parents[2] / "buraco" / "ui").glob("*.js"))
+    assert set(re.findall(r"labels\.(\w+)", scripts)) == set(labels())
+
+
+def test_the_script_holds_no_sentence_and_its_modules_share_no_name() -> None:
+    code = re.sub(r"/\*.*?\*/|//[^\n]*", "", str(Board._esm), flags=re.DOTALL)
+    strings = re.findall(r'"([^"\n]*)"', code)
+    assert not [
+        text
+        for text in strings
+        if re.search(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}", text) and "buraco-" not in text and not text.startswith("M")
+    ]
+    names = re.findall(r"^(?:function|const|let|class) (\w+)", code, flags=re.MULTILINE)
+    assert sorted(names) == sorted(set(names))
+    assert not re.search(r"^import ", code, flags=re.MULTILINE)
+
+
+def test_boards_have_a_stable_name() -> None:
+    assert [repr(bench()), repr(exercises("03")), repr(drill())] == [
+        "<Bench cerrado, seed 7>",
+        "<ExerciseBoard 03/1>",
+        "<Drill cerrado, seed 1>",
+    ]

@@ -100,8 +100,7 @@ class Card:
 
 
 _ALL: Final = tuple(
-    Card._make(i, rank, suit)
-    for i, (suit, rank) in enumerate([*((s, r) for s in Suit for r in Rank), (None, None)])
+    Card._make(i, rank, suit) for i, (suit, rank) in enumerate([*((s, r) for s in Suit for r in Rank), (None, None)])
 )
 _BY_RANK_AND_SUIT: Final[dict[tuple[Rank | int | None, Suit | None], Card]] = {(c.rank, c.suit): c for c in _ALL}
 JOKER: Final = Card()

@@ -55,7 +55,7 @@ def why_no_addition(meld: Meld, cards: Sequence[Card], wild_slot: int | None = N
 
 
 def _heap_refusal(cards: Sequence[Card], v: Variant) -> IllegalMeld | None:
-    for card, count in Counter(cards).items():
+    for card, count in sorted(Counter(cards).items()):
         copies = v.copies(card)
         if count > copies:
             if card.is_joker and not copies:
@@ -84,12 +84,13 @@ def _readings(cards: Sequence[Card], v: Variant) -> Iterator[list[Fault]]:
 def _cheapest(
     readings: Iterable[list[Fault]], cards: Sequence[Card], wild_slot: int | None, meld: Meld | None = None
 ) -> IllegalMeld:
-    charged = []
-    for faults in readings:
-        # A reading with no fault of its own fails only because the wild may not stand where it was asked to.
-        wilds = [card for card in (*(meld.cards if meld else ()), *cards) if card.can_be_wild]
-        charged.append(faults or [Fault("wild-slot-impossible", wilds, 0, {"slot": wild_slot})])
-    rule, guilty, _, params = min(min(charged, key=_charge), key=_order)
+    # A reading with no fault of its own fails only because the wild may not stand where it was asked to.
+    lying = meld.wild[:1] if meld and meld.wild else ()
+    wilds = [card for card in (*lying, *cards) if card.can_be_wild]
+    misplaced = Fault("wild-slot-impossible", wilds, 0, {"slot": wild_slot})
+    charged = [faults or [misplaced] for faults in readings]
+    cheapest = min(charged, key=lambda faults: (_cost(faults), min(map(_order, faults))))
+    rule, guilty, _, params = min(cheapest, key=_order)
     return IllegalMeld(rule, guilty, **params)
 
 
@@ -97,10 +98,8 @@ def _order(fault: Fault) -> int:
     return MELD_RULES.index(fault.rule)
 
 
-def _charge(faults: Iterable[Fault]) -> tuple[int, int]:
-    """How much a reading costs; ties go by the order of the rules."""
-    charged = list(faults)
-    return sum(fault.cost for fault in charged), min(map(_order, charged), default=0)
+def _cost(faults: Iterable[Fault]) -> int:
+    return sum(fault.cost for fault in faults)
 
 
 def _set_faults(cards: Sequence[Card], v: Variant, rank: Rank | None, meld: Meld | None = None) -> list[Fault]:
@@ -160,7 +159,7 @@ def _run_faults(cards: Sequence[Card], v: Variant, suit: Suit | None, meld: Meld
     def charge(role: list[Fault]) -> tuple[int, bool]:
         """What a role costs; of equals, the two at home speaks, unless it lies beyond a gap there."""
         two = Card(Rank.TWO, suit)
-        return _charge(role)[0], any(two in fault.cards for fault in role if fault.rule in {gap, "run-wraps"})
+        return _cost(role), any(two in fault.cards for fault in role if fault.rule in {gap, "run-wraps"})
 
     return faults + min(roles, key=charge)
 
@@ -198,7 +197,7 @@ def _role_faults(
     filled = len(slots) + aces
     if outside:
         guilty = [Card(Rank(1 if each == 14 else each), suit) for each in sorted(outside)]
-        rule = "run-wraps" if _wraps(sorted(slots | ({1} if aces else set())), loose) else gap
+        rule = "run-wraps" if aces < 2 and _wraps(sorted(slots | ({1} if aces else set())), loose) else gap
         faults.append(Fault(rule, guilty, len(guilty), {"missing": tuple(Card(Rank(each), suit) for each in missing)}))
     elif wilds and not fixed and not faults and filled >= len(Rank) + v.wild_second_ace:
         # All slots are taken, or the one that is left would make the wild a second ace.
@@ -234,5 +233,4 @@ def _outside(slots: set[int], aces: int, loose: int, kept: set[int]) -> tuple[se
 def _wraps(ranks: Sequence[int], loose: int) -> bool:
     """Whether these ranks would be a run if the two could follow the ace above the king."""
     circle = [*ranks, *(rank + len(Rank) for rank in ranks)]
-    starts = range(1 + (1 in ranks), len(ranks))  # from the rank after the ace on, there is only the ace above the king
-    return any(circle[at + len(ranks) - 1] - circle[at] + 1 - len(ranks) <= loose for at in starts)
+    return any(circle[at + len(ranks) - 1] - circle[at] + 1 - len(ranks) <= loose for at in range(1, len(ranks)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 import tomllib
 import typing
 from collections.abc import Mapping
@@ -30,7 +31,8 @@ Points = Annotated[int, range(-10_000, 10_001)]
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Variant:
-    """One rule system.  Points are whole numbers; ``bonus_… = 0`` means that the system does not know the class."""
+    """One rule system.  Points are whole numbers; ``bonus_semi_clean``, ``bonus_real`` and
+    ``bonus_ace_to_ace`` are 0 where the system does not know the class."""
 
     id: str
     name: str
@@ -161,16 +163,17 @@ class Variant:
     def load(cls, path: str | Path) -> Variant:
         """The rule system in a TOML file.
 
-        A file states every key, or names the system it is ``like`` and states only what differs.
-        Raises VariantError: ``no-such-file``, ``not-toml``, ``no-such-system`` (for ``like``), ``unknown-key``,
-        ``missing-key``, ``wrong-value`` or ``deck-too-small``; its params name the key, the value and what would do.
+        A file states every key, or names the system it is ``like`` and states its own id and name and what differs.
+        Raises VariantError: ``no-such-file``, ``not-text``, ``not-toml``, ``no-such-system`` (for ``like``),
+        ``unknown-key``, ``missing-key``, ``wrong-value`` or ``deck-too-small``; its params name the key, the value and
+        what would do.
         """
         try:
             text = Path(path).read_text(encoding="utf-8-sig")  # Notepad on Windows begins a file with a sign of its own
         except OSError:
             raise VariantError("no-such-file", key="", file=str(path)) from None
         except UnicodeDecodeError:
-            raise VariantError("not-toml", key="", file=str(path), problem="not UTF-8 text") from None
+            raise VariantError("not-text", key="", file=str(path)) from None
         return cls.from_toml(text)
 
     @classmethod
@@ -179,12 +182,14 @@ class Variant:
         try:
             stated = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # also a number of thousands of digits, or brackets without end
-            raise VariantError("not-toml", key="", problem=str(error)) from None
+            line = re.search(r"\(at line (\d+)", str(error))
+            raise VariantError("not-toml", key="", line=int(line[1]) if line else text.count("\n") + 1) from None
         values: dict[str, Any] = {}
         sources: dict[str, str] = {}
         if (like := stated.pop("like", None)) is not None:
             base = find_variant(like)
             values, sources = base._values() | {"text": ""}, dict(base.sources)
+            del values["id"], values["name"]  # other rules, another name
         for key, entry in stated.items():
             _known(key)
             sources.pop(key, None)

@@ -174,7 +174,7 @@ EXERCISES: Final = (
     _exercise(
         number=10,
         system="abierto-sucio",
-        goal=N_("Empty your hand, and make the run of spades a real canasta."),
+        goal=N_("Empty your hand, and make the run of spades a canasta real."),
         hand="A♥ Q♦ A♠ JK K♦ 2♣ A♠",
         table=("2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠",),
         success=all_of(hand_is_empty(), canasta("real")),

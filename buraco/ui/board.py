@@ -17,7 +17,7 @@ import anywidget
 import traitlets
 
 from ..errors import BuracoError
-from ..locale import _, language
+from ..locale import _, language, ngettext
 from ..rulebook import RULES
 from ..variant import Variant
 from ..web.files import progress_script
@@ -114,7 +114,7 @@ class Board(anywidget.AnyWidget):
             )
 
 
-def labels() -> dict[str, str]:
+def labels() -> dict[str, str | list[str]]:
     """The words that the page's script needs, in the reader's language."""
     return {
         "lang": language(),
@@ -140,17 +140,17 @@ def labels() -> dict[str, str]:
         "previous": _("Previous"),
         "again": _("Start again"),
         "exercise": _("Exercise"),
-        "stars": _("stars"),
+        "starCounts": [ngettext("{n} star", "{n} stars", n).format(n=n) for n in range(4)],
         "done": _("solved"),
         "progress": _("Your stars"),
         "progressKept": _("Your stars are kept in this browser."),
-        "export": _("Save as a file"),
-        "import": _("Read a file"),
+        "export": _("Save to a file"),
+        "import": _("Load from a file"),
         "reset": _("Reset this lesson"),
         "resetSure": _("Yes, take all stars of this lesson away"),
         "resetNo": _("No, keep them"),
         "imported": _("The file was read. Stars gained:"),
-        "importBad": _("This file holds no stars of this course. Choose the file that “Save as a file” made."),
+        "importBad": _("This file holds no stars of this course. Choose one that was saved here."),
         "wasReset": _("The stars of this lesson are gone."),
         "damaged": _("Some stored stars could not be read. They were put aside; all others are here."),
         "lost": _("The table does not answer any more. Your stars are kept in this browser."),

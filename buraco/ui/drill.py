@@ -77,10 +77,10 @@ class DrillBoard(Board):
 
     def _choice_text(self, choice: str) -> str:
         if choice == "run":
-            return _("Yes: it joins the run") if self.question.onto else _("Yes: a run")
+            return _("Yes. It joins the run.") if self.question.onto else _("Yes. A run.")
         if choice == "set":
-            return _("Yes: it joins the set") if self.question.onto else _("Yes: a set")
-        return _("No: {reason}").format(reason=rule_title(choice))
+            return _("Yes. It joins the set.") if self.question.onto else _("Yes. A set.")
+        return _("No. {reason}.").format(reason=rule_title(choice))
 
     def do_answer(self, message: Mapping[str, Any]) -> None:
         """Take the first answer to a question, and tell what is right."""

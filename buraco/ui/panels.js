@@ -8,7 +8,7 @@ import { damaged, exportText, forgetDamaged, importText, lessonStars, reset, sta
  * @typedef {{id: string, badge: string, name: string, title: string, points: string, sentence: string, cards: CardView[]}} MeldView
  * @typedef {{words: string, from: string, lang: string}} Quote
  * @typedef {{text: string, tone: "info" | "good" | "bad", title?: string, guilty?: string[], why?: {quotes: Quote[], note: string}}} Say
- * @typedef {Record<string, string>} Labels
+ * @typedef {Record<string, any>} Labels  words, and `starCounts`: the words for no star to three
  */
 
 let counter = 0;
@@ -96,7 +96,7 @@ export function createSteps(labels, go) {
       (item, id, at) => {
         const count = starsOf(id);
         const button = /** @type {HTMLElement} */ (item.firstElementChild);
-        const name = `${labels.exercise} ${at + 1}${count ? `, ${labels.done}, ${count} ${labels.stars}` : ""}`;
+        const name = `${labels.exercise} ${at + 1}${count ? `, ${labels.done}, ${labels.starCounts[count]}` : ""}`;
         setProps(button, { "aria-label": name, "aria-current": at === steps.at ? "step" : null, class: count ? "dot done" : "dot" });
         setText(button, String(at + 1));
       });
@@ -106,7 +106,7 @@ export function createSteps(labels, go) {
     goal.dataset.text = aim.text;
     setText(system, aim.system);
     setText(stars, "★".repeat(count) + "☆".repeat(3 - count));
-    setProps(stars, { "aria-label": `${count} ${labels.stars}` });
+    setProps(stars, { "aria-label": labels.starCounts[count] });
   }
   window.addEventListener("buraco:progress", () => update());
   return { node, update };

@@ -131,10 +131,9 @@ class PlayBoard(Board):
         if not found:
             self.say(_("No meld can be laid with these cards, and no card can be added."))
             return
-        text = ngettext("{n} small move is possible here.", "{n} small moves are possible here.", len(found)).format(
-            n=len(found)
-        )
-        self.say(f"{text} {_('One of them: {move}.').format(move=self.move_text(found[0]))}")
+        counted = ngettext("{n} simple move is possible here.", "{n} simple moves are possible here.", len(found))
+        example = _("One of them: {move}.").format(move=self.move_text(found[0]))
+        self.say(f"{counted.format(n=len(found))} {example}")
 
     def move_text(self, move: Move) -> str:
         """A move in a few words."""

@@ -51,7 +51,7 @@ RULES: Final = {
     "no-jokers-here": (N_("No jokers here"), N_("{system} is played without jokers.")),
     "one-wild-per-meld": (
         N_("One wild in a meld"),
-        N_("A meld may hold {max} wild. Here these would be wild: {cards}."),
+        N_("Wild cards allowed in a meld: {max}. Here these would be wild: {cards}."),
     ),
     "run-mixed-suits": (
         N_("One suit in a run"),
@@ -121,7 +121,8 @@ RULES: Final = {
         N_("There is no rule system called “{value}”. There are: {allowed}."),
     ),
     "no-such-file": (N_("No such file"), N_("There is no file “{file}” that can be read.")),
-    "not-toml": (N_("The file cannot be read"), N_("A file of house rules is TOML text: {problem}.")),
+    "not-toml": (N_("The file cannot be read"), N_("A file of house rules is TOML text. Look at line {line}.")),
+    "not-text": (N_("The file cannot be read"), N_("“{file}” is not a text file. Save it as UTF-8 text.")),
     "unknown-key": (N_("An unknown key"), N_("House rules have no key “{key}”. Nearest: {close}.")),
     "missing-key": (N_("A key is missing"), N_("House rules need the key “{key}”: {allowed}.")),
     "wrong-value": (N_("A wrong value"), N_("The key “{key}” cannot be {value}. It can be: {allowed}.")),
@@ -199,7 +200,16 @@ def refusal(error: BuracoError, variant: Variant | None = None) -> str:
 
 
 def _shown(value: object) -> object:
-    return listed(value) if isinstance(value, list | tuple) else value
+    """A fact of a refusal as a person writes it: lists with commas, a span of numbers, the words of a TOML file."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if not isinstance(value, list | tuple):
+        return value
+    if value[:1] == ["["]:
+        return _("a list in brackets, of these: {words}").format(words=_shown(value[1:-1]))
+    if ".." in value:
+        return _("{low} to {high}").format(low=value[0], high=value[-1])
+    return listed(value)
 
 
 def sources(rule: str, variant: Variant) -> tuple[Sequence[dict[str, str]], str]:

@@ -53,7 +53,7 @@ def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
     c.VoilaConfiguration.show_tracebacks = False
     c.VoilaConfiguration.prelaunch_hook = add_frame
     c.VoilaConfiguration.resources = {"gettext_of": gettext_of}
-    c.VoilaExporter.anchor_link_text = ""  # a heading reads as its words
+    c.VoilaExporter.exclude_anchor_links = True  # a heading reads as its words
     # Preheating saves a third of a second a page, but keeps a kernel for every lesson in every language.
     c.VoilaConfiguration.preheat_kernel = False
 

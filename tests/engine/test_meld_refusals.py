@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from buraco import VARIANTS, IllegalMeld, Meld, Rank, Suit, Variant, parse_cards
@@ -61,6 +63,7 @@ LAID = [
     (f"{FULL} A♥", "abierto-sucio", "ace-to-ace-not-here", "A♥ A♥"),
     (f"{FULL} A♥", "rioplatense", "ace-to-ace-not-here", "A♥ A♥"),
     (f"{FULL} A♥", "vanikar", "ace-to-ace-not-here", "A♥ A♥"),
+    (f"A♥ {HEARTS.replace('9♥ ', '')} A♥", "cerrado", "run-gap", "A♥"),  # with two aces, nothing goes round the corner
     (f"{FULL} A♥ JK", "cerrado", "does-not-fit", "JK"),  # every place is taken
     # Sets
     ("7♠ 7♥ 7♦", "abierto", "no-sets-here", "7♠ 7♥ 7♦"),
@@ -71,6 +74,7 @@ LAID = [
     ("7♠ 7♥ 7♦ 8♦ K♣", "cerrado", "set-mixed-ranks", "8♦ K♣"),
     ("9♠ 9♠ 9♥", "rioplatense", "set-repeated-suit", "9♠"),
     ("9♠ 9♠ 9♥ 9♥", "rioplatense", "set-repeated-suit", "9♠ 9♥"),
+    ("9♠ 9♠ JK", "rioplatense", "set-repeated-suit", "9♠"),  # nothing here speaks for a run of spades
     ("2♠ 2♥ 2♦", "vanikar", "set-of-twos", "2♠ 2♥ 2♦"),
     ("2♠ 2♥ JK", "abierto-sucio", "set-of-twos", "2♠ 2♥"),
     ("2♠ 2♠ 2♥", "rioplatense", "set-of-twos", "2♠ 2♠ 2♥"),  # another suit would not help
@@ -96,6 +100,8 @@ ADDED = [
     ("2♠ 2♥ 2♦ + 3♦", "cerrado", "set-mixed-ranks", "3♦"),
     ("4♥ 5♥ 6♥ + 8♥", "cerrado", "does-not-fit", "8♥"),
     ("4♥ 5♥ 6♥ + 7♥ 9♥", "cerrado", "does-not-fit", "9♥"),
+    ("5♥ 2♥(6) 7♥ + 6♥ J♥", "cerrado", "does-not-fit", "J♥"),
+    ("4♥ 5♥ 2♥(6) 7♥ + 9♥", "vanikar", "does-not-fit", "9♥"),
     ("4♥ 5♥ JK(6) + 8♥", "cerrado", "does-not-fit", "8♥"),  # nothing displaces the joker, so it does not move
     ("2♥ 3♥ 4♥ + 6♥", "cerrado", "does-not-fit", "6♥"),
     ("A♥ 2♥ 3♥ 4♥ + 8♥ 9♥", "vanikar", "does-not-fit", "8♥ 9♥"),
@@ -125,6 +131,7 @@ def test_the_rule_and_the_guilty_cards(offered: str, system: str, rule: str, gui
         ("2♥ 3♥ 4♥", 5, "2♥"),  # the two is at home, and so it is no wild
         ("4♥ 5♥ JK(6) + 7♥", 3, "JK"),  # the wild of the table is not displaced
         ("4♥ 5♥ 2♠(6) + 6♥", 6, "2♠"),
+        (f"{HEARTS} 2♠(A) + A♥", 2, "2♠"),  # the two of hearts lies there, and is not to blame
         ("4♥ 5♥ 6♥ + JK", 9, "JK"),
         ("4♥ 5♥ 6♥ + 7♥", 7, ""),
     ],
@@ -141,6 +148,14 @@ def test_a_broken_rule_speaks_before_the_place_that_was_asked_for() -> None:
 
 def test_every_rule_is_shown_above_and_only_those() -> None:
     assert {rule for _, _, rule, _ in LAID + ADDED} | {"wild-slot-impossible"} == set(MELD_RULES)
+
+
+@pytest.mark.parametrize(
+    ("offered", "system"), [("7♥ JK 7♥ 7♥", "abierto"), ("4♥ 5♠ 6♦", "cerrado"), ("2♥ JK 6♥ 7♥", "vanikar")]
+)
+def test_the_order_of_the_cards_does_not_change_the_rule(offered: str, system: str) -> None:
+    orders = permutations(offered.split())
+    assert len({refusal_of(" ".join(order), VARIANTS[system]).rule for order in orders}) == 1
 
 
 # House rules
@@ -180,6 +195,7 @@ def test_cards_that_the_deck_does_not_hold() -> None:
         ("7♠ 7♥ 8♥ 9♥", "run-mixed-suits", "7♠"),  # a run less one card, rather than a set less two
         ("7♠ 7♥ 7♦ 8♦", "set-mixed-ranks", "8♦"),  # a set less one card, rather than a run less two
         ("7♠ 7♥ 8♥", "run-mixed-suits", "7♠"),  # one card each way: the order of the rules decides
+        ("3♥ 3♠ 3♦ 4♥ 2♥ 2♠", "one-wild-per-meld", "2♥ 2♠"),  # two cards each way: the same
         ("3♥ 4♥ 5♥ 3♠ 4♠", "run-mixed-suits", "3♠ 4♠"),  # the suit that has more cards
         ("3♥ 4♥ 5♥ 9♥ 10♥", "run-gap", "9♥ 10♥"),  # the longer part of a run is right
         ("4♥ 5♥ 8♥ 9♥", "run-gap", "8♥ 9♥"),  # of two as long, the lower one

@@ -125,6 +125,9 @@ def test_an_ace_may_be_asked_for_at_both_ends() -> None:
     assert places(f"A♥ {SUIT} JK") == {1: fourteen, 14: fourteen}
     aces = "A♠ A♥ JK(A)"
     assert places("A♠ A♥ JK") == {1: aces, 14: aces}
+    for slot in (1, 14):
+        assert str(Meld.parse(f"2♠(A) {SUIT[:-3]}", CERRADO).add(parse_cards("K♥"), slot)) == f"{SUIT} 2♠(A)"
+        assert str(Meld.parse(f"{SUIT} 2♠(A)", CERRADO).add(parse_cards("A♥"), slot)) == f"A♥ {SUIT} 2♠(A)"
 
 
 def test_a_two_that_can_stand_at_home_does() -> None:
@@ -207,6 +210,8 @@ def test_a_missing_role_is_shown_where_it_would_be() -> None:
         ("2♠(5) 2♣(6) 7♥", "one-wild-per-meld"),
         ("4♥ 5♥ JK(9)", "wild-slot-impossible"),
         ("2♥(2) 3♥ 4♥", "wild-slot-impossible"),  # a two at home is no wild
+        ("2♠ 2♥(2) JK", "wild-slot-impossible"),  # nor is one among twos: the joker is
+        ("JK(4) 2♥(2) 3♥", "one-wild-per-meld"),  # two cards are called wild
         ("4♥ 5♠ 6♥", "run-mixed-suits"),
         ("", "too-few-cards"),
         ("JK(5) 6♥", "too-few-cards"),

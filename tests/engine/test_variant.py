@@ -329,12 +329,19 @@ def test_a_deck_that_is_too_small_for_the_deal() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["sets = ", "[melds", "sets = true\nsets = true", "sets = yes", "x = " + "[" * 9999, "x = " + "9" * 9999]
+    ("text", "line"),
+    [
+        ("sets = ", 1),
+        ("\n[melds", 2),
+        ("sets = true\nsets = true", 2),
+        ("sets = true\n\nx = yes\n", 3),
+        ("x = " + "[" * 9999, 1),
+        ("x = " + "9" * 9999, 1),
+    ],
 )
-def test_a_text_that_is_not_toml(text: str) -> None:
+def test_a_text_that_is_not_toml(text: str, line: int) -> None:
     refusal = refusal_of(text)
-    assert refusal.rule == "not-toml"
-    assert refusal.params["problem"]
+    assert (refusal.rule, refusal.params["line"]) == ("not-toml", line)
 
 
 def test_files(tmp_path: Path) -> None:
@@ -344,7 +351,7 @@ def test_files(tmp_path: Path) -> None:
     house.write_text(CERRADO.to_toml(), encoding="utf-8-sig")  # as Notepad saves it
     assert Variant.load(house) == CERRADO
     house.write_bytes(b'name = "Jos\xe9"')
-    for path, rule in [(house, "not-toml"), (tmp_path / "none.toml", "no-such-file"), (tmp_path, "no-such-file")]:
+    for path, rule in [(house, "not-text"), (tmp_path / "none.toml", "no-such-file"), (tmp_path, "no-such-file")]:
         with pytest.raises(VariantError) as refusal:
             Variant.load(path)
         assert (refusal.value.rule, refusal.value.params["file"]) == (rule, str(path))

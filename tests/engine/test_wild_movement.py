@@ -168,6 +168,7 @@ def test_w24_the_joker_costs_the_real_canasta() -> None:
         ("5♥ 2♠(6) 7♥", "6♥ 9♥", None, "5♥ 6♥ 7♥ 2♠(8) 9♥"),  # or bridges the hole that the same addition makes
         ("2♥ 3♥ 4♥", "2♥", None, "2♥ 3♥ 4♥ 2♥(5)"),  # the second two of the suit is the wild
         ("4♥ 5♥ JK(6)", "7♥", 6, "4♥ 5♥ JK(6) 7♥"),  # asking for the place where it stands changes nothing
+        ("JK(3) 4♥ 5♥", "6♥", None, "JK(3) 4♥ 5♥ 6♥"),  # at an end it stays, even where cards are read anew
         ("4♥ 2♥(5) 6♥", "5♥ 3♥", None, "2♥ 3♥ 4♥ 5♥ 6♥"),  # replaced, it goes home beside the new three
     ],
 )

@@ -28,7 +28,7 @@ export function updateFan(fan, cards, guilty) {
  */
 export function meldNode(meld, labels, add) {
   const heading = newId();
-  const node = h("section", { class: "meld", role: "group", "aria-labelledby": heading, "data-drop": meld.id },
+  const node = h("div", { class: "meld", role: "group", "aria-labelledby": heading, "data-drop": meld.id },
     h("h4", { id: heading }, h("span", { class: "badge" }), h("span", { class: "kind" }), h("b", { class: "points" })),
     h("div", { class: "fan" }));
   if (add) {
@@ -171,7 +171,7 @@ export function createKeys(labels, keys) {
 export function createHeartbeat(model, labels, gone) {
   const EVERY = 3000;
   const PATIENCE = 9000;
-  const inVoila = !document.querySelector(".jp-LabShell, .jp-NotebookPanel");
+  const inVoila = !document.querySelector(".jp-NotebookPanel");
   const banner = h("div", { class: "lost", role: "alert" });
   let waiting = 0;
   let lost = false;

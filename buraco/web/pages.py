@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlencode
 from jupyter_server.auth.login import LoginFormHandler
 from nbformat import NotebookNode
 from tornado import web
+from voila.exporter import VoilaMarkdownRenderer
 from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
@@ -160,6 +161,13 @@ def add_frame(handler: LessonPage, notebook: NotebookNode, cwd: str) -> Notebook
     slug = handler.request.path.rpartition("/")[2].removesuffix(".ipynb")
     notebook.metadata["buraco_page"] = handler.frame_of(slug, notebook.metadata.get("title", slug))
     return notebook
+
+
+class Prose(VoilaMarkdownRenderer):
+    """The Markdown of a lesson, whose headings keep their ids and read as their words, without a sign for a link."""
+
+    def heading(self, text: str, level: int, **attributes: Any) -> str:
+        return re.sub(r"<a class=.anchor-link.*?</a>", "", super().heading(text, level, **attributes))
 
 
 class ToLandingPage(CoursePage):

@@ -21,7 +21,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from ..locale import LANGUAGES
 from .files import WEB, notebooks_folder
-from .pages import LandingPage, LessonPage, LoginPage, NothingHere, ToLandingPage, add_frame, gettext_of
+from .pages import LandingPage, LessonPage, LoginPage, NothingHere, Prose, ToLandingPage, add_frame, gettext_of
 
 # Of Voilà's own handlers, only those that a lesson page needs.  Pages, lists and files of the folder are ours.
 _KEPT: Final = (
@@ -53,7 +53,7 @@ def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
     c.VoilaConfiguration.show_tracebacks = False
     c.VoilaConfiguration.prelaunch_hook = add_frame
     c.VoilaConfiguration.resources = {"gettext_of": gettext_of}
-    c.VoilaExporter.exclude_anchor_links = True  # a heading reads as its words
+    c.VoilaExporter.markdown_renderer_class = Prose
     # Preheating saves a third of a second a page, but keeps a kernel for every lesson in every language.
     c.VoilaConfiguration.preheat_kernel = False
 

@@ -55,8 +55,9 @@ def until(condition: Callable[[], bool]) -> bool:
 def test_a_lesson_page_has_its_language_its_landmarks_and_its_ways(lesson: Callable[..., Page], code: str) -> None:
     page = lesson(language=code)
     expect(page.locator("html")).to_have_attribute("lang", code)
-    for landmark in ("banner", "main", "navigation"):
+    for landmark in ("banner", "main"):
         expect(page.get_by_role(landmark)).to_have_count(1)
+    expect(page.locator("header").get_by_role("navigation")).to_have_count(1)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.locator("#preparing")).to_have_count(0)
     expect(page.get_by_role("link", name="Buraco")).to_have_attribute("href", f"/{code}/")
@@ -147,7 +148,8 @@ def test_lists_of_files_are_not_shown(course: str, folder: str) -> None:
 
 @pytest.mark.parametrize("query", ["?%ff%00&&&==", "?seed=' OR 1=1--", "?<script>alert(1)</script>", "?" + "x" * 3000])
 def test_a_strange_query_string_changes_nothing(lesson: Callable[..., Page], query: str) -> None:
-    expect(lesson(query=query).get_by_role("alert")).to_have_count(0)
+    alarms = lesson(query=query).get_by_role("alert").all_inner_texts()
+    assert "".join(alarms).strip() == ""
 
 
 @pytest.mark.parametrize("query", ["?template=lab", "?voila-template=lab", "?theme=dark", "?template=../../../etc"])

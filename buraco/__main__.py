@@ -6,9 +6,12 @@ import argparse
 import subprocess
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from .web.files import CourseNotFoundError, notebooks_folder
+
+# JupyterLab would ask the internet for its news and for newer versions.
+_LAB_OPTIONS: Final = ("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -46,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
             serve(port=options.port, ip=options.ip, token=options.token, open_browser=options.browser)
         elif options.command == "lab":
-            return subprocess.call([sys.executable, "-m", "jupyter", "lab", str(notebooks_folder())])
+            return subprocess.call([sys.executable, "-m", "jupyterlab", str(notebooks_folder()), *_LAB_OPTIONS])
         else:
             parser.print_help()
     except (CourseNotFoundError, OSError) as error:

@@ -76,7 +76,7 @@ function render({ model, el }) {
   const more = h("div", { class: "more" }, wildPlace, colourButton, button("keys", labels.help, () => keys.showModal(), "small"));
   const felt = h("div", { class: "felt" }, tableZone, question, handZone, tools, more);
   const progressPlace = h("div", {});
-  const root = h("div", { class: "buraco-board", lang: labels.lang, "data-lm-suppress-shortcuts": "true" },
+  const root = h("div", { class: "buraco-board", lang: labels.lang },
     createHeartbeat(model, labels, gone.signal), steps.node, felt, say.node, progressPlace, keys);
 
   function keyList() {
@@ -158,7 +158,9 @@ function render({ model, el }) {
 
   root.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation(); // JupyterLab would take a letter for a command to its cells
+    if (target.closest("input, select, textarea, dialog")) return;
     const view = model.get("view");
     const onButton = target.closest("button, summary, a");
     const digit = Number(event.key);
@@ -173,7 +175,6 @@ function render({ model, el }) {
     else if ({ l: 1, u: 1, s: 1, m: 1, h: 1, n: 1 }[event.key]) press({ l: "lay", u: "take-back", s: "sort", m: "moves", h: "hint", n: "next" }[event.key] ?? "");
     else return;
     event.preventDefault();
-    event.stopPropagation();
   });
 
   colours();

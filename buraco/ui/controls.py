@@ -14,7 +14,7 @@ from .words import system_name
 LARGEST_SEED = 999_999
 
 
-class Controls(ipywidgets.Box):
+class Controls(ipywidgets.HBox):
     """The rule systems, and the number that decides the cards; ``changed`` is called when either is chosen."""
 
     def __init__(self, variant: Variant, seed: int, changed: Callable[[], None]) -> None:
@@ -25,10 +25,12 @@ class Controls(ipywidgets.Box):
         options = [(system_name(each), each.id) for each in self._variants.values()]
         self.system = ipywidgets.Dropdown(options=options, value=variant.id, description=_("Rule system"))
         self.seed_box = ipywidgets.BoundedIntText(value=seed, min=0, max=LARGEST_SEED, description=_("Seed"))
+        self.system.layout.width = "min(100%, 30rem)"
         for control in (self.system, self.seed_box):
+            control.style.description_width = "initial"
             control.observe(lambda _change: changed(), "value")
         super().__init__([self.system, self.seed_box])
-        self.add_class("buraco-controls")
+        self.layout.flex_flow = "row wrap"
 
     @property
     def variant(self) -> Variant:

@@ -193,4 +193,3 @@ class NothingHere(CoursePage):
     async def prepare(self) -> None:
         await super().prepare()
         raise web.HTTPError(404)
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import Callable
@@ -118,7 +119,8 @@ def test_the_same_run_is_laid_by_touch(browser: Browser, course: str, watch: Wat
 
 def drag(page: Page, what: Locator, to: Locator) -> None:
     start, end = what.bounding_box(), to.bounding_box()
-    assert start and end
+    assert start
+    assert end
     page.mouse.move(start["x"] + 12, start["y"] + 30)
     page.mouse.down()
     page.mouse.move(start["x"] + 30, start["y"] - 20, steps=4)
@@ -194,7 +196,9 @@ def test_a_link_chooses_the_table_and_a_strange_one_is_told(lesson: Visit) -> No
     expect(page.get_by_label("Seed").first).to_have_value("12")
     expect(page.get_by_label("Rule system").first).to_have_value(re.compile("Vanikar|\\d"))
     page = lesson(query="?system=%3Cscript%3Ealert(1)%3C/script%3E&seed=%ff%00")
-    expect(bench(page).get_by_role("status").first).to_contain_text("The link asks for a rule system that is not here: “<script>")
+    expect(bench(page).get_by_role("status").first).to_contain_text(
+        "The link asks for a rule system that is not here: “<script>"
+    )
     expect(bench(page).locator("[role=option]")).to_have_count(13)
 
 
@@ -202,9 +206,12 @@ def test_ten_clicks_on_lay_within_a_blink_lay_once(lesson: Visit) -> None:
     board = bench(lesson())
     for name in RUN:
         card(board, name).click()
-    spent = board.get_by_role("button", name=re.compile("^Lay")).evaluate(
-        "(button) => { const start = performance.now(); for (let i = 0; i < 10; i++) button.click(); return performance.now() - start; }"
-    )
+    ten_clicks = """(button) => {
+        const start = performance.now();
+        for (let i = 0; i < 10; i++) button.click();
+        return performance.now() - start;
+    }"""
+    spent = board.get_by_role("button", name=re.compile("^Lay")).evaluate(ten_clicks)
     assert spent < 50, "the ten clicks came too slowly to prove anything"
     laid(board, "Run, 3 cards", "30")
     expect(board.locator("[role=option]")).to_have_count(10)
@@ -243,7 +250,9 @@ def test_all_ten_exercises_are_solved_on_the_page(lesson: Visit) -> None:
             for each in map(str, move.cards):
                 same = board.locator("[role=option]")
                 rank, suit = ("JK", "j") if each == "JK" else (each[:-1], "shdc"["♠♥♦♣".index(each[-1])])
-                same = same.filter(has=page.locator(f'path[fill="var(--{suit})"]')).filter(has=page.locator(f'text:text-is("{rank}")'))
+                same = same.filter(has=page.locator(f'path[fill="var(--{suit})"]')).filter(
+                    has=page.locator(f'text:text-is("{rank}")')
+                )
                 same.nth(chosen.get(each, 0)).click()
                 chosen[each] = chosen.get(each, 0) + 1
             if move.wild_slot:
@@ -334,11 +343,12 @@ def test_on_a_phone_nothing_is_cut_off(lesson: Visit, width: int, language: str)
         assert box["x"] + box["width"] <= right, node
     options = board.locator("[role=option]")
     boxes = [option.bounding_box() for option in options.all()]
-    steps = [b["x"] - a["x"] for a, b in zip(boxes, boxes[1:], strict=False) if a and b and a["y"] == b["y"]]
+    steps = [b["x"] - a["x"] for a, b in itertools.pairwise(boxes) if a and b and a["y"] == b["y"]]
     assert min(steps) >= 24
     options.nth(0).click()
     hand, raised = board.locator(".hand-cards").bounding_box(), options.nth(0).bounding_box()
-    assert hand and raised
+    assert hand
+    assert raised
     assert raised["y"] >= hand["y"], "a raised card is not cut off"
 
 

@@ -121,21 +121,22 @@ def test_the_rule_and_the_guilty_cards(offered: str, system: str, rule: str, gui
     assert (refusal.rule, sorted(refusal.cards)) == (rule, sorted(parse_cards(guilty)))
 
 
-@pytest.mark.parametrize(
-    ("offered", "place", "guilty"),
-    [
-        ("4♥ 5♥ JK", 9, "JK"),
-        ("4♥ JK 6♥", 7, "JK"),  # the hole must be filled
-        ("7♠ 7♥ JK", 8, "JK"),
-        ("4♥ 5♥ 6♥", 7, ""),  # there is no wild to place
-        ("2♥ 3♥ 4♥", 5, "2♥"),  # the two is at home, and so it is no wild
-        ("4♥ 5♥ JK(6) + 7♥", 3, "JK"),  # the wild of the table is not displaced
-        ("4♥ 5♥ 2♠(6) + 6♥", 6, "2♠"),
-        (f"{HEARTS} 2♠(A) + A♥", 2, "2♠"),  # the two of hearts lies there, and is not to blame
-        ("4♥ 5♥ 6♥ + JK", 9, "JK"),
-        ("4♥ 5♥ 6♥ + 7♥", 7, ""),
-    ],
-)
+# What is offered, the place that is asked for its wild, the guilty cards; all under Cerrado.
+PLACES = [
+    ("4♥ 5♥ JK", 9, "JK"),
+    ("4♥ JK 6♥", 7, "JK"),  # the hole must be filled
+    ("7♠ 7♥ JK", 8, "JK"),
+    ("4♥ 5♥ 6♥", 7, ""),  # there is no wild to place
+    ("2♥ 3♥ 4♥", 5, "2♥"),  # the two is at home, and so it is no wild
+    ("4♥ 5♥ JK(6) + 7♥", 3, "JK"),  # the wild of the table is not displaced
+    ("4♥ 5♥ 2♠(6) + 6♥", 6, "2♠"),
+    (f"{HEARTS} 2♠(A) + A♥", 2, "2♠"),  # the two of hearts lies there, and is not to blame
+    ("4♥ 5♥ 6♥ + JK", 9, "JK"),
+    ("4♥ 5♥ 6♥ + 7♥", 7, ""),
+]
+
+
+@pytest.mark.parametrize(("offered", "place", "guilty"), PLACES)
 def test_a_place_where_the_wild_may_not_stand(offered: str, place: int, guilty: str) -> None:
     refusal = refusal_of(offered, VARIANTS["cerrado"], place)
     assert (refusal.rule, refusal.params) == ("wild-slot-impossible", {"slot": place})

@@ -12,7 +12,7 @@ from buraco import locale
 from buraco.locale import markdown
 from buraco.locale.__main__ import ROOT, problems, rebuild
 
-CODE = '''
+CODE = """
 from buraco.locale import N_, _, ngettext
 
 # Translators: said when a meld is refused.
@@ -20,7 +20,7 @@ REASON = N_("{cards} cannot stand here.")
 
 def count(n):
     return ngettext("one card", "{n} cards", n).format(n=n) + f"not _('a message')"
-'''
+"""
 TEMPLATE = """<html>
 {# Translators: a link #}
 <a href="/">{{ _("All lessons") }}</a></html>"""
@@ -119,7 +119,9 @@ def test_a_built_notebook_differs_in_words_alone(root: Path) -> None:
         {"language": "en", "lesson": "03"},
         {"language": "es", "lesson": "03"},
     )
-    assert spanish.cells[0].source == """# Tres iguales
+    assert (
+        spanish.cells[0].source
+        == """# Tres iguales
 
 Con `lay()`, baja **7♥ 7♠ JK**: 36 puntos.
 
@@ -135,6 +137,7 @@ Con `lay()`, baja **7♥ 7♠ JK**: 36 puntos.
 code = "never translated"
 ```
 """
+    )
 
 
 @pytest.mark.parametrize(

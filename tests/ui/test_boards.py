@@ -153,7 +153,7 @@ whats = st.sampled_from(
 
 @settings(max_examples=300, deadline=None)
 @given(
-    st.sampled_from([lambda: the_bench(), lambda: exercises("03"), lambda: drill().board]),
+    st.sampled_from([the_bench, lambda: exercises("03"), lambda: drill().board]),
     st.lists(
         st.tuples(
             whats,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum, IntEnum
+from enum import IntEnum, StrEnum
 from typing import Final
 
 from .errors import NotationError
@@ -43,16 +43,13 @@ class Rank(IntEnum):
 _RANK_TEXT: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
-class Suit(Enum):
+class Suit(StrEnum):
     """The four suits, in the order in which cards of one rank are written."""
 
     SPADES = "♠"
     HEARTS = "♥"
     DIAMONDS = "♦"
     CLUBS = "♣"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 class Card:
@@ -61,12 +58,13 @@ class Card:
     ``index`` counts them: spades, hearts, diamonds, clubs, each from the ace to the king, then the joker (52).
     """
 
-    __slots__ = ("index", "is_joker", "is_two", "rank", "suit")
+    __slots__ = ("can_be_wild", "index", "is_joker", "is_two", "rank", "suit")
     index: int
     rank: Rank | None
     suit: Suit | None
     is_joker: bool
     is_two: bool
+    can_be_wild: bool  # a joker or a two of any suit may stand for another card
 
     def __new__(cls, rank: Rank | int | None = None, suit: Suit | None = None) -> Card:  # noqa: PYI034  (no subclasses)
         try:
@@ -79,12 +77,8 @@ class Card:
         card = object.__new__(cls)
         card.index, card.rank, card.suit = index, rank, suit
         card.is_joker, card.is_two = rank is None, rank is Rank.TWO
+        card.can_be_wild = card.is_joker or card.is_two
         return card
-
-    @property
-    def can_be_wild(self) -> bool:
-        """Whether the card may stand for another: a joker or a two of any suit."""
-        return self.is_joker or self.is_two
 
     def __str__(self) -> str:
         return "JK" if self.is_joker else f"{self.rank}{self.suit}"

@@ -24,6 +24,7 @@ MELD_RULES: Final = (
     "no-sets-here", "set-mixed-ranks", "set-repeated-suit", "set-of-twos",
     "does-not-fit", "wild-locked", "joker-stays", "wild-slot-impossible",
 )  # fmt: skip
+_ORDER: Final = {rule: at for at, rule in enumerate(MELD_RULES)}
 
 
 class Fault(NamedTuple):
@@ -55,26 +56,24 @@ def why_no_addition(meld: Meld, cards: Sequence[Card], wild_slot: int | None = N
 
 
 def _heap_refusal(cards: Sequence[Card], v: Variant) -> IllegalMeld | None:
-    for card, count in sorted(Counter(cards).items()):
-        copies = v.copies(card)
-        if count > copies:
-            if card.is_joker and not copies:
-                return IllegalMeld("no-jokers-here", [card] * count)
-            return IllegalMeld("more-than-two-copies", [card], max=copies)
-    return None
+    surplus = [card for card, count in Counter(cards).items() if count > v.copies(card)]
+    if not surplus:
+        return None
+    card = min(surplus)
+    if card.is_joker and not v.jokers:
+        return IllegalMeld("no-jokers-here", [card] * cards.count(card))
+    return IllegalMeld("more-than-two-copies", [card], max=v.copies(card))
 
 
 def _readings(cards: Sequence[Card], v: Variant) -> Iterator[list[Fault]]:
     """Each reading's faults; readings that at least two cards speak for, and only if there are none, all."""
     naturals = [card for card in cards if not card.can_be_wild]
-    by_suit: dict[Suit | None, set[Rank | None]] = {}
-    for card in naturals:
-        by_suit.setdefault(card.suit, set()).add(card.rank)
-    ranks = Counter(card.rank for card in naturals)
-    run_suits = [suit for suit, held in by_suit.items() if len(held) > 1]
-    set_ranks = [rank for rank, count in ranks.items() if count > 1]
+    suits = [card.suit for card in dict.fromkeys(naturals)]
+    ranks = [card.rank for card in naturals]
+    run_suits = [suit for suit in dict.fromkeys(suits) if suits.count(suit) > 1]
+    set_ranks = [rank for rank in dict.fromkeys(ranks) if ranks.count(rank) > 1]
     if not run_suits and not set_ranks:
-        run_suits, set_ranks = list(by_suit), list(ranks) or [Rank.TWO]
+        run_suits, set_ranks = list(dict.fromkeys(suits)), list(dict.fromkeys(ranks)) or [Rank.TWO]
     for suit in run_suits:
         yield _run_faults(cards, v, suit)
     for rank in set_ranks:
@@ -84,22 +83,25 @@ def _readings(cards: Sequence[Card], v: Variant) -> Iterator[list[Fault]]:
 def _cheapest(
     readings: Iterable[list[Fault]], cards: Sequence[Card], wild_slot: int | None, meld: Meld | None = None
 ) -> IllegalMeld:
-    # A reading with no fault of its own fails only because the wild may not stand where it was asked to.
-    lying = meld.wild[:1] if meld and meld.wild else ()
-    wilds = [card for card in (*lying, *cards) if card.can_be_wild]
-    misplaced = Fault("wild-slot-impossible", wilds, 0, {"slot": wild_slot})
-    charged = [faults or [misplaced] for faults in readings]
+    charged = [faults or [_misplaced(cards, wild_slot, meld)] for faults in readings]
     cheapest = min(charged, key=lambda faults: (_cost(faults), min(map(_order, faults))))
     rule, guilty, _, params = min(cheapest, key=_order)
     return IllegalMeld(rule, guilty, **params)
 
 
+def _misplaced(cards: Sequence[Card], wild_slot: int | None, meld: Meld | None) -> Fault:
+    """A reading with no fault of its own fails only because the wild may not stand where it was asked to."""
+    lying = meld.wild[:1] if meld and meld.wild else ()
+    wilds = [card for card in (*lying, *cards) if card.can_be_wild]
+    return Fault("wild-slot-impossible", wilds, 0, {"slot": wild_slot})
+
+
 def _order(fault: Fault) -> int:
-    return MELD_RULES.index(fault.rule)
+    return _ORDER[fault.rule]
 
 
 def _cost(faults: Iterable[Fault]) -> int:
-    return sum(fault.cost for fault in faults)
+    return sum([fault.cost for fault in faults])
 
 
 def _set_faults(cards: Sequence[Card], v: Variant, rank: Rank | None, meld: Meld | None = None) -> list[Fault]:
@@ -126,22 +128,28 @@ def _wild_faults(wilds: Sequence[Card], v: Variant) -> list[Fault]:
 
 def _run_faults(cards: Sequence[Card], v: Variant, suit: Suit | None, meld: Meld | None = None) -> list[Fault]:
     """What breaks a run of this suit; of the two roles of an own two, the one that costs less."""
-    strangers = [card for card in cards if card.suit is not suit and not card.can_be_wild]
-    faults = [Fault("run-mixed-suits", strangers, len(strangers), {"suit": str(suit)})] if strangers else []
     table = meld.naturals if meld else ()
     lying = (meld.wild[0], meld.wild_slot) if meld and meld.wild and meld.wild_slot else None
     if meld and v.wild_moves == "on-every-addition":
         # Read anew: the wild and the twos of the table may take any role again.
         cards = (*cards, *(card for card in meld.cards if card.can_be_wild))
         table, lying = tuple(card for card in table if not card.is_two), None
-    twos = [card for card in cards if card.is_two and card.suit is suit]
-    foreign = [card for card in cards if card.can_be_wild and card.suit is not suit]
-    counts = Counter([*table, *(card for card in cards if card.suit is suit and not card.is_two)])
+    naturals = list(table)
+    twos: list[Card] = []
+    foreign: list[Card] = []
+    strangers: list[Card] = []
+    for card in cards:
+        if card.suit is suit:
+            (twos if card.is_two else naturals).append(card)
+        else:
+            (foreign if card.can_be_wild else strangers).append(card)
+    faults = [Fault("run-mixed-suits", strangers, len(strangers), {"suit": str(suit)})] if strangers else []
+    counts = Counter(naturals)
     aces = counts.pop(ace := Card(Rank.ACE, suit), 0)
     twins = [card for card, count in counts.items() if count > 1]
     slots = {int(card.rank or 0) for card in counts}
     if aces > 1:
-        full = len(slots | {2}) + len(foreign) + len(twos) >= len(Rank) - 1
+        full = len(slots | {2}) + len(foreign) + len(twos) + bool(lying) >= len(Rank) - 1
         if not full:
             twins.append(ace)
         elif not v.ace_to_ace:
@@ -155,6 +163,9 @@ def _run_faults(cards: Sequence[Card], v: Variant, suit: Suit | None, meld: Meld
     kept = {int(card.rank or 0) for card in table}
     gap = "does-not-fit" if meld else "run-gap"
     roles = [_role_faults(v, suit, *each, aces=aces, lying=lying, kept=kept, gap=gap) for each in choices]
+
+    if len(roles) == 1:
+        return faults + roles[0]
 
     def charge(role: list[Fault]) -> tuple[int, bool]:
         """What a role costs; of equals, the two at home speaks, unless it lies beyond a gap there."""
@@ -225,6 +236,8 @@ def _outside(slots: set[int], aces: int, loose: int, kept: set[int]) -> tuple[se
                 end += 1
             if end - start > len(best) and kept.issubset(slot if slot < 14 else 1 for slot in filled[start:end]):
                 best, filled_by_best = filled[start:end], filled
+        if len(best) == len(filled):
+            return set(), []
     outside = set(filled_by_best).difference(best)
     missing = sorted(set(range(filled_by_best[0], filled_by_best[-1])).difference(filled_by_best))
     return outside, missing

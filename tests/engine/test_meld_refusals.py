@@ -81,6 +81,8 @@ LAID = [
 ]
 
 ADDED = [
+    ("A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 2♦(9) 10♠ J♠ Q♠ K♠ + A♠", "rioplatense", "ace-to-ace-not-here", "A♠ A♠"),
+    ("A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 2♦(9) 10♠ J♠ Q♠ K♠ + A♠", "vanikar", "ace-to-ace-not-here", "A♠ A♠"),
     ("4♥ 5♥ 6♥ + ", "cerrado", "too-few-cards", ""),
     ("7♠ 7♠ 7♦ + 7♠", "cerrado", "more-than-two-copies", "7♠"),
     ("4♥ 5♥ 6♥ + JK 7♥", "abierto", "no-jokers-here", "JK"),

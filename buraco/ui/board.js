@@ -74,7 +74,7 @@ function render({ model, el }) {
   setText(colourButton, colours() === "four" ? labels.twoColours : labels.fourColours);
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
   const more = h("div", { class: "more" }, wildPlace, colourButton, button("keys", labels.help, () => keys.showModal(), "small"));
-  const felt = h("div", { class: "felt" }, tableZone, question, handZone, tools, more);
+  const felt = h("div", { class: "felt" }, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
   const progressPlace = h("div", {});
   const root = h("div", { class: "buraco-board", lang: labels.lang },
     createHeartbeat(model, labels, gone.signal), steps.node, felt, say.node, progressPlace, keys);

@@ -11,9 +11,8 @@ import { damaged, exportText, forgetDamaged, importText, lessonStars, reset, sta
  * @typedef {Record<string, any>} Labels  words, and `starCounts`: the words for no star to three
  */
 
-let counter = 0;
-/** An id of its own for an element that another one names. */
-const newId = () => `buraco-${++counter}`;
+/** An id for an element that another one names.  Each board of a page brings its own copy of this module: no counter would do. */
+const newId = () => `buraco-${Math.random().toString(36).slice(2)}`;
 
 /** @param {HTMLElement} fan @param {CardView[]} cards @param {Set<string>} guilty */
 export function updateFan(fan, cards, guilty) {
@@ -29,10 +28,12 @@ export function updateFan(fan, cards, guilty) {
 export function meldNode(meld, labels, add) {
   const heading = newId();
   const node = h("div", { class: "meld", role: "group", "aria-labelledby": heading, "data-drop": meld.id },
-    h("h4", { id: heading }, h("span", { class: "badge" }), h("span", { class: "kind" }), h("b", { class: "points" })),
+    h("div", { class: "head" },
+      h("h4", { id: heading }, h("span", { class: "badge" }), h("span", { class: "kind" }), h("b", { class: "points" }))),
     h("div", { class: "fan" }));
   if (add) {
-    node.append(h("button", { type: "button", class: "quiet add", onclick: () => add(meld.id) }, labels.addHere));
+    const plus = h("button", { type: "button", class: "quiet add", title: labels.addHere, onclick: () => add(meld.id) }, "+");
+    node.firstElementChild?.append(plus);
     // On a small screen the whole meld is the place to tap.
     node.addEventListener("click", (event) => {
       if (node.classList.contains("open") && !(/** @type {Element} */ (event.target).closest("button"))) add(meld.id);
@@ -44,6 +45,8 @@ export function meldNode(meld, labels, add) {
 /** @param {HTMLElement} node @param {MeldView} meld @param {Set<string>} guilty */
 export function updateMeld(node, meld, guilty) {
   const [badge, kind, points] = node.querySelectorAll("h4 > *");
+  const plus = node.querySelector(".add");
+  if (plus) setProps(/** @type {HTMLElement} */ (plus), { "aria-label": `${plus.getAttribute("title")}: ${meld.title}` });
   setProps(/** @type {HTMLElement} */ (badge), { class: `badge ${meld.badge}`, hidden: !meld.name });
   setText(badge, meld.name);
   setText(kind, meld.title);

@@ -6,6 +6,7 @@ import http
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Final
 from urllib.parse import unquote, urlencode
 
@@ -49,6 +50,8 @@ class Page:
     home: str
     languages: tuple[Link, ...]
     at_home: bool = False
+    next: Lesson | None = None  # the lesson behind this one
+    next_href: str = ""
     follow: str = ""  # the languages a remembered choice may lead to, where the address names none
 
 
@@ -153,7 +156,11 @@ class LessonPage(CoursePage, TornadoVoilaHandler):
             same = next((lesson for lesson in lessons_in(language) if lesson.slug == slug), None)
             return self.lesson_address(same, language) if same else self.home(language)
 
-        return self.page(title, address)
+        lessons = lessons_in(self.language)
+        behind = next((after for this, after in pairwise(lessons) if this.slug == slug), None)
+        return self.page(
+            title, address, next=behind, next_href=self.lesson_address(behind, self.language) if behind else ""
+        )
 
 
 def add_frame(handler: LessonPage, notebook: NotebookNode, cwd: str) -> NotebookNode:  # noqa: ARG001 - Voilà passes it

@@ -439,3 +439,9 @@ def test_a_killed_kernel_is_told_on_the_page(lesson: Visit, watch: Watch, page: 
     board.get_by_role("button", name="Open the table again").click()
     expect(bench(page).locator("[role=option]").first).to_be_visible(timeout=60_000)
     expect(bench(page).get_by_text("The table does not answer any more.")).to_have_count(0)
+
+
+def test_the_end_of_a_lesson_leads_to_all_lessons(lesson: Visit, course: str) -> None:
+    page = lesson(language="es")
+    page.get_by_role("navigation", name="Adónde ir ahora").get_by_role("link", name="Todas las lecciones").click()
+    expect(page).to_have_url(f"{course}/es/")

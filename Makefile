@@ -27,6 +27,7 @@ test: lint
 
 lint: $(VENV)/.installed-dev
 	$(RUN) -m ruff check .
+	$(RUN) -m ruff format --check .
 	$(RUN) -m mypy
 
 locale: $(VENV)/.installed-dev

@@ -1,55 +1,89 @@
-"""The command line: ``python -m buraco serve`` and ``lab``, for those without make."""
+"""The command line: ``python -m buraco serve`` and ``lab``, for those without make; in the system's language."""
 
 from __future__ import annotations
 
 import argparse
-import subprocess
+import gettext
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final, NoReturn
 
-from .web.files import CourseNotFoundError, notebooks_folder
+from . import locale
+from .locale import N_, _
+from .web.files import CourseNotFoundError
 
-# JupyterLab would ask the internet for its news and for newer versions.
-_LAB_OPTIONS: Final = ("--LabApp.news_url=None", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate")
+# What argparse itself says.  It looks its sentences up in the standard library's own domain.
+_OF_ARGPARSE: Final = (
+    N_("usage: "),
+    N_("options"),
+    N_("positional arguments"),
+    N_("show this help message and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("expected one argument"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("unrecognized arguments: %s"),
+)
 
 
 class _Parser(argparse.ArgumentParser):
     """A parser that answers a wrong word in one plain sentence."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{message[0].upper()}{message[1:]}. See: python -m buraco --help\n")
+        help_ = _("See: {command}").format(command="python -m buraco --help")
+        self.exit(2, f"{message[0].upper()}{message[1:]}. {help_}\n")
 
 
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 65535):
-        raise argparse.ArgumentTypeError(f"a port is a number from 1 to 65535, not {text!r}")
+        raise argparse.ArgumentTypeError(_("a port is a number from 1 to 65535, not {text}").format(text=repr(text)))
     return int(text)
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m buraco", description="Learn the card game Buraco by playing.", allow_abbrev=False)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    serve = commands.add_parser("serve", help="open the course in a browser", allow_abbrev=False)
-    serve.add_argument("--port", type=_port, default=8866, help="where it listens (default: %(default)s)")
-    serve.add_argument("--ip", default="localhost", help="localhost: this machine alone; 0.0.0.0: the whole network")
-    serve.add_argument("--token", default="", help="a word that visitors must know")
-    serve.add_argument("--no-browser", dest="browser", action="store_false", help="do not open a browser")
-    commands.add_parser("lab", help="open the notebooks in JupyterLab", allow_abbrev=False)
+    about = _("Learn the card game Buraco by playing.")
+    parser = _Parser(prog="python -m buraco", description=about, allow_abbrev=False)
+    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"))
+
+    def command(name: str, text: str, port: int) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+        where = _("where it listens (default: {port})").format(port=port)
+        added.add_argument("--port", type=_port, default=port, help=where)
+        added.add_argument("--no-browser", dest="open_browser", action="store_false", help=_("do not open a browser"))
+        return added
+
+    serve = command("serve", _("open the course in a browser"), 8866)
+    serve.add_argument("--ip", default="localhost", help=_("localhost: this machine alone; 0.0.0.0: the whole network"))
+    serve.add_argument("--token", default="", help=_("a word that visitors must know"))
+    command("lab", _("open the notebooks in JupyterLab"), 8888)
     return parser
+
+
+def _use_the_systems_language() -> None:
+    """Speak the language that LANGUAGE, LC_ALL, LC_MESSAGES or LANG names, as programs with gettext do."""
+    catalogues = str(Path(locale.__file__).parent)
+    gettext.bindtextdomain("buraco", catalogues)
+    gettext.textdomain("buraco")
+    found = gettext.find("buraco", catalogues)
+    locale.use_language(Path(found).parts[-3] if found else locale.SOURCE)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status.  Called without a command, it explains itself."""
+    _use_the_systems_language()
     parser = _parser()
-    options = parser.parse_args(argv)
+    options = vars(parser.parse_args(argv))
+    command = options.pop("command")
     try:
-        if options.command == "serve":
-            from .web.serve import serve  # noqa: PLC0415 - the web libraries take a second to load
+        # The web libraries take a second to load.
+        if command == "serve":
+            from .web.serve import serve  # noqa: PLC0415
 
-            serve(port=options.port, ip=options.ip, token=options.token, open_browser=options.browser)
-        elif options.command == "lab":
-            return subprocess.call([sys.executable, "-m", "jupyterlab", str(notebooks_folder()), *_LAB_OPTIONS])
+            serve(**options)
+        elif command == "lab":
+            from .web.lab import lab  # noqa: PLC0415
+
+            lab(**options)
         else:
             parser.print_help()
     except (CourseNotFoundError, OSError) as error:

@@ -99,21 +99,21 @@ _ALL: Final = tuple(
 _BY_RANK_AND_SUIT: Final[dict[tuple[Rank | int | None, Suit | None], Card]] = {(c.rank, c.suit): c for c in _ALL}
 JOKER: Final = Card()
 
-_SUITS: Final = dict(zip("SHDC♠♥♦♣", [*Suit, *Suit], strict=True))
+_SUITS: Final = dict(zip("SHDCshdc♠♥♦♣", [*Suit] * 3, strict=True))
 # Phones and word processors add an invisible sign that asks for the coloured or the plain picture of a suit.
 _PICTURE_SIGNS: Final = dict.fromkeys(map(ord, "\ufe0e\ufe0f"))
 
 
 def parse_card(token: str) -> Card:
     """The card written as ``4♥``, ``4h``, ``10d``, ``Td`` or ``JK``; NotationError ``not-a-card`` names all else."""
-    upper = token.translate(_PICTURE_SIGNS).upper()
-    if upper == "JK":
+    name = token.translate(_PICTURE_SIGNS)
+    if name.upper() == "JK":
         return JOKER
-    suit = _SUITS.get(upper[-1:])
+    suit = _SUITS.get(name[-1:])
     if suit is None:
         raise NotationError("not-a-card", token=token)
     try:
-        return Card(Rank.parse(upper[:-1]), suit)
+        return Card(Rank.parse(name[:-1]), suit)
     except NotationError:
         raise NotationError("not-a-card", token=token) from None
 

@@ -8,15 +8,18 @@ rule in the order of ``MELD_RULES``; a whole shape that the system bars costs no
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .cards import Card, Rank, Suit
 from .errors import IllegalMeld
+from .readings import HIGH_ACE, LADDER, LOW_ACE, Lying, Reading, ace_ends, roles_of_twos
+from .variant import Variant
 
 if TYPE_CHECKING:
     from .melds import Meld
-    from .variant import Variant
 
 MELD_RULES: Final = (
     "too-few-cards", "more-than-two-copies", "no-jokers-here", "one-wild-per-meld",
@@ -25,6 +28,11 @@ MELD_RULES: Final = (
     "does-not-fit", "wild-locked", "joker-stays", "wild-slot-impossible",
 )  # fmt: skip
 _ORDER: Final = {rule: at for at, rule in enumerate(MELD_RULES)}
+_TOO_FAR: Final = frozenset({"run-gap", "run-wraps", "does-not-fit"})
+
+# Slots as bits, as in ``readings``.
+_LOW, _TWO, _THREE, _HIGH = (1 << slot for slot in (LOW_ACE, 2, 3, HIGH_ACE))
+_HIGH_TO_LOW: Final = HIGH_ACE - LOW_ACE
 
 
 class Fault(NamedTuple):
@@ -33,29 +41,47 @@ class Fault(NamedTuple):
     rule: str
     cards: Sequence[Card]
     cost: int
-    params: dict[str, object] = {}  # noqa: RUF012  (never written to)
+    params: Mapping[str, object] = MappingProxyType({})
 
 
-def why_no_meld(cards: Sequence[Card], v: Variant, wild_slot: int | None = None) -> IllegalMeld:
-    """The refusal for cards of which ``Meld.of`` can make nothing."""
+def why_no_meld(cards: Sequence[Card], v: Variant) -> IllegalMeld:
+    """The refusal for cards that can lie in no way."""
     if len(cards) < v.min_meld:
         return IllegalMeld("too-few-cards", cards, min=v.min_meld)
-    return _heap_refusal(cards, v) or _cheapest(_readings(cards, v), cards, wild_slot)
+    return heap_refusal(cards, v) or _spoken(_cheapest(cards, v))
 
 
-def why_no_addition(meld: Meld, cards: Sequence[Card], wild_slot: int | None = None) -> IllegalMeld:
-    """The refusal for cards that ``meld.add`` cannot take; only they are guilty, and the wild that is in their way."""
+def why_no_addition(meld: Meld, cards: Sequence[Card]) -> IllegalMeld:
+    """The refusal for cards that ``meld.add`` cannot take; only they are guilty, and the wild that is in their way.
+
+    To add nothing is refused as ``does-not-fit`` without a guilty card.
+    """
     v = meld.variant
-    if refusal := _heap_refusal((*meld.cards, *cards), v):
+    if not cards:
+        return IllegalMeld("does-not-fit")
+    if refusal := heap_refusal((*meld.cards, *cards), v):
         return IllegalMeld(refusal.rule, [card for card in refusal.cards if card in cards], **refusal.params)
-    if meld.kind == "set":
-        faults = _set_faults(cards, v, meld.naturals[0].rank, meld)
-    else:
-        faults = _run_faults(cards, v, meld.suit, meld)
-    return _cheapest([faults], cards, wild_slot, meld)
+    if meld.suit is None:
+        return _spoken(_set_faults(cards, v, meld.naturals[0].rank, meld.cards))
+    if v.wild_moves == "on-every-addition":
+        # The wild and the twos of the table may take any role again.
+        free = [card for card in meld.cards if card.can_be_wild]
+        table = [card for card in meld.naturals if not card.is_two]
+        return _spoken(_run_faults((*cards, *free), v, meld.suit, table))
+    return _spoken(_run_faults(cards, v, meld.suit, meld.naturals, meld.lying))
 
 
-def _heap_refusal(cards: Sequence[Card], v: Variant) -> IllegalMeld | None:
+def misplaced(cards: Sequence[Card], reading: Reading, wild_slot: int) -> IllegalMeld:
+    """The refusal of a place for the wild of cards that can lie as ``reading``, but not so.
+
+    The param ``wild`` is the text of the wild, or None where the cards lie without one and so there is none to place.
+    """
+    wild = None if reading.wild_at is None else str(reading.cards[reading.wild_at])
+    return IllegalMeld("wild-slot-impossible", [card for card in cards if card.can_be_wild], slot=wild_slot, wild=wild)
+
+
+def heap_refusal(cards: Sequence[Card], v: Variant) -> IllegalMeld | None:
+    """The refusal of cards that one deck of the rule system does not hold together, or None."""
     surplus = [card for card, count in Counter(cards).items() if count > v.copies(card)]
     if not surplus:
         return None
@@ -65,60 +91,44 @@ def _heap_refusal(cards: Sequence[Card], v: Variant) -> IllegalMeld | None:
     return IllegalMeld("more-than-two-copies", [card], max=v.copies(card))
 
 
-def _readings(cards: Sequence[Card], v: Variant) -> Iterator[list[Fault]]:
-    """Each reading's faults; readings that at least two cards speak for, and only if there are none, all."""
-    naturals = [card for card in cards if not card.can_be_wild]
-    suits = [card.suit for card in dict.fromkeys(naturals)]
-    ranks = [card.rank for card in naturals]
-    run_suits = [suit for suit in dict.fromkeys(suits) if suits.count(suit) > 1]
-    set_ranks = [rank for rank in dict.fromkeys(ranks) if ranks.count(rank) > 1]
-    if not run_suits and not set_ranks:
-        run_suits, set_ranks = list(dict.fromkeys(suits)), list(dict.fromkeys(ranks)) or [Rank.TWO]
-    for suit in run_suits:
-        yield _run_faults(cards, v, suit)
-    for rank in set_ranks:
-        yield _set_faults(cards, v, rank)
+# Which reading speaks
 
 
-def _cheapest(
-    readings: Iterable[list[Fault]], cards: Sequence[Card], wild_slot: int | None, meld: Meld | None = None
-) -> IllegalMeld:
-    charged = [faults or [_misplaced(cards, wild_slot, meld)] for faults in readings]
-    cheapest = min(charged, key=lambda faults: (_cost(faults), min(map(_order, faults))))
-    rule, guilty, _, params = min(cheapest, key=_order)
+def _spoken(faults: Sequence[Fault]) -> IllegalMeld:
+    rule, guilty, _, params = min(faults, key=_order)
     return IllegalMeld(rule, guilty, **params)
-
-
-def _misplaced(cards: Sequence[Card], wild_slot: int | None, meld: Meld | None) -> Fault:
-    """A reading with no fault of its own fails only because the wild may not stand where it was asked to."""
-    lying = meld.wild[:1] if meld and meld.wild else ()
-    wilds = [card for card in (*lying, *cards) if card.can_be_wild]
-    return Fault("wild-slot-impossible", wilds, 0, {"slot": wild_slot})
 
 
 def _order(fault: Fault) -> int:
     return _ORDER[fault.rule]
 
 
-def _cost(faults: Iterable[Fault]) -> int:
+def _cost(faults: Sequence[Fault]) -> int:
     return sum([fault.cost for fault in faults])
 
 
-def _set_faults(cards: Sequence[Card], v: Variant, rank: Rank | None, meld: Meld | None = None) -> list[Fault]:
-    together = (*(meld.cards if meld else ()), *cards)
-    naturals = [card for card in together if card.rank is rank]
-    wilds = [card for card in together if card.can_be_wild and card.rank is not rank]
-    faults = _wild_faults(wilds, v)
-    if strangers := [card for card in cards if card.rank is not rank and not card.can_be_wild]:
-        faults.append(Fault("set-mixed-ranks", strangers, len(strangers), {"rank": str(rank)}))
-    if not v.sets:
-        faults.append(Fault("no-sets-here", naturals, 0))
-    counts = Counter(naturals)
-    if rank is Rank.TWO and not v.set_of_twos:
-        faults.append(Fault("set-of-twos", naturals, 0))
-    elif not v.set_suits_repeat and (twins := [card for card in counts if counts[card] > 1]):
-        faults.append(Fault("set-repeated-suit", twins, len(naturals) - len(counts)))
-    return faults
+def _cheapest(cards: Sequence[Card], v: Variant) -> Sequence[Fault]:
+    """The faults of the reading that costs the fewest cards; of equals, of the one whose rule comes first."""
+    return min(_readings(cards, v), key=lambda faults: (_cost(faults), min(map(_order, faults))))
+
+
+def _readings(cards: Sequence[Card], v: Variant) -> Iterator[Sequence[Fault]]:
+    """Each reading's faults; readings that at least two cards speak for, and only if there are none, all."""
+    naturals = [card for card in cards if not card.can_be_wild]
+    of_suit = Counter([card.suit for card in dict.fromkeys(naturals) if card.suit])
+    of_rank = Counter([card.rank for card in naturals])
+    suits = [suit for suit, count in of_suit.items() if count > 1]
+    ranks = [rank for rank, count in of_rank.items() if count > 1]
+    if not suits and not ranks:
+        suits, ranks = list(of_suit), list(of_rank) or [Rank.TWO]
+    suits.sort(key=[card.suit for card in cards].count, reverse=True)  # of equals, the suit that most cards speak for
+    for suit in suits:
+        yield _run_faults(cards, v, suit)
+    for rank in ranks:
+        yield _set_faults(cards, v, rank)
+
+
+# What breaks a set
 
 
 def _wild_faults(wilds: Sequence[Card], v: Variant) -> list[Fault]:
@@ -126,124 +136,166 @@ def _wild_faults(wilds: Sequence[Card], v: Variant) -> list[Fault]:
     return [Fault("one-wild-per-meld", wilds, surplus, {"max": v.max_wilds})] if surplus > 0 else []
 
 
-def _run_faults(cards: Sequence[Card], v: Variant, suit: Suit | None, meld: Meld | None = None) -> list[Fault]:
-    """What breaks a run of this suit; of the two roles of an own two, the one that costs less."""
-    table = meld.naturals if meld else ()
-    lying = (meld.wild[0], meld.wild_slot) if meld and meld.wild and meld.wild_slot else None
-    if meld and v.wild_moves == "on-every-addition":
-        # Read anew: the wild and the twos of the table may take any role again.
-        cards = (*cards, *(card for card in meld.cards if card.can_be_wild))
-        table, lying = tuple(card for card in table if not card.is_two), None
-    naturals = list(table)
-    twos: list[Card] = []
-    foreign: list[Card] = []
-    strangers: list[Card] = []
-    for card in cards:
-        if card.suit is suit:
-            (twos if card.is_two else naturals).append(card)
-        else:
-            (foreign if card.can_be_wild else strangers).append(card)
-    faults = [Fault("run-mixed-suits", strangers, len(strangers), {"suit": str(suit)})] if strangers else []
-    counts = Counter(naturals)
-    aces = counts.pop(ace := Card(Rank.ACE, suit), 0)
-    twins = [card for card, count in counts.items() if count > 1]
-    slots = {int(card.rank or 0) for card in counts}
-    if aces > 1:
-        full = len(slots | {2}) + len(foreign) + len(twos) + bool(lying) >= len(Rank) - 1
-        if not full:
-            twins.append(ace)
-        elif not v.ace_to_ace:
-            faults.append(Fault("ace-to-ace-not-here", [ace, ace], 1))
-        aces = 2 if full and v.ace_to_ace else 1
-    if twins:
-        faults.append(Fault("run-duplicate", twins, len(twins)))
-    choices = [(slots, [*foreign, *twos])]
-    if twos and v.natural_two and 2 not in slots:
-        choices.insert(0, (slots | {2}, [*foreign, *twos[1:]]))
-    kept = {int(card.rank or 0) for card in table}
-    gap = "does-not-fit" if meld else "run-gap"
-    roles = [_role_faults(v, suit, *each, aces=aces, lying=lying, kept=kept, gap=gap) for each in choices]
-
-    if len(roles) == 1:
-        return faults + roles[0]
-
-    def charge(role: list[Fault]) -> tuple[int, bool]:
-        """What a role costs; of equals, the two at home speaks, unless it lies beyond a gap there."""
-        two = Card(Rank.TWO, suit)
-        return _cost(role), any(two in fault.cards for fault in role if fault.rule in {gap, "run-wraps"})
-
-    return faults + min(roles, key=charge)
-
-
-def _role_faults(
-    v: Variant,
-    suit: Suit | None,
-    slots: set[int],
-    wilds: list[Card],
-    *,
-    aces: int,
-    lying: tuple[Card, int] | None,
-    kept: set[int],
-    gap: str,
-) -> list[Fault]:
-    """The faults of a run with naturals on these slots, one or two aces besides, and these wilds to place.
-
-    ``lying`` is the wild of the table and its slot, ``kept`` are the ranks of the table's natural cards.
-    """
-    faults: list[Fault] = []
-    fixed: set[int] = set()
-    if lying:
-        wild, slot = lying
-        if slot not in slots | ({1, 14} if aces else set()):
-            wilds, fixed = [*wilds, wild], {slot}
-        elif wild.is_two and wild.suit is suit and v.natural_two and 2 not in slots and 3 in slots:
-            slots = slots | {2}
-        else:
-            wilds = [*wilds, wild]
-            if wild.is_joker and not v.joker_replaceable:
-                faults.append(Fault("joker-stays", [wild], 1))
-    faults += _wild_faults(wilds, v)
-    loose = max(min(len(wilds), v.max_wilds) - len(fixed), 0)
-    outside, missing = _outside(slots | fixed, aces, loose, kept)
-    filled = len(slots) + aces
-    if outside:
-        guilty = [Card(Rank(1 if each == 14 else each), suit) for each in sorted(outside)]
-        rule = "run-wraps" if aces < 2 and _wraps(sorted(slots | ({1} if aces else set())), loose) else gap
-        faults.append(Fault(rule, guilty, len(guilty), {"missing": tuple(Card(Rank(each), suit) for each in missing)}))
-    elif wilds and not fixed and not faults and filled >= len(Rank) + v.wild_second_ace:
-        # All slots are taken, or the one that is left would make the wild a second ace.
-        if lying and lying[0] in wilds:
-            faults.append(Fault("wild-locked", [lying[0]], 1))
-        elif filled == len(Rank):
-            faults.append(Fault("ace-to-ace-not-here", wilds, 1))
-        else:
-            faults.append(Fault("does-not-fit", wilds, 1, {"missing": ()}))
+def _set_faults(cards: Sequence[Card], v: Variant, rank: Rank | None, table: Sequence[Card] = ()) -> list[Fault]:
+    """What breaks a set of this rank, ``table`` being the cards that lie there."""
+    together = (*table, *cards)
+    naturals = [card for card in together if card.rank is rank]
+    faults = _wild_faults([card for card in together if card.can_be_wild and card.rank is not rank], v)
+    if strangers := [card for card in cards if card.rank is not rank and not card.can_be_wild]:
+        faults.append(Fault("set-mixed-ranks", strangers, len(strangers), {"rank": str(rank)}))
+    if not v.sets:
+        faults.append(Fault("no-sets-here", naturals, 0))
+    if rank is Rank.TWO and not v.set_of_twos:
+        faults.append(Fault("set-of-twos", naturals, 0))
+    elif not v.set_suits_repeat and (surplus := len(naturals) - len(set(naturals))):
+        twins = [card for card, count in Counter(naturals).items() if count > 1]
+        faults.append(Fault("set-repeated-suit", twins, surplus))
     return faults
 
 
-def _outside(slots: set[int], aces: int, loose: int, kept: set[int]) -> tuple[set[int], list[int]]:
-    """The slots that the longest run leaves out, and the ranks that are missing; of two as long, the lower one.
+# What breaks a run
 
-    The run must hold all ranks of ``kept`` and may bridge as many holes as there are ``loose`` wilds.
+
+class _Run(NamedTuple):
+    """A run that cards may have been meant for, with a role for each own two; its slots are bits.
+
+    ``slots`` hold the natural cards but the aces, and ``kept`` those of the table, whose ace is low.  ``lying`` is the
+    wild of the table (card, slot), and ``fixed`` its slot when it stays there.
     """
-    best: Sequence[int] = ()
-    filled_by_best: Sequence[int] = sorted(slots)
-    for ace_slots in ((1, 14),) if aces == 2 else ((1,), (14,)) if aces else ((),):
-        filled = sorted((*slots, *ace_slots))
-        end = 0
-        for start, low in enumerate(filled):
-            while end < len(filled) and filled[end] - low - (end - start) <= loose:
-                end += 1
-            if end - start > len(best) and kept.issubset(slot if slot < 14 else 1 for slot in filled[start:end]):
-                best, filled_by_best = filled[start:end], filled
-        if len(best) == len(filled):
-            return set(), []
-    outside = set(filled_by_best).difference(best)
-    missing = sorted(set(range(filled_by_best[0], filled_by_best[-1])).difference(filled_by_best))
-    return outside, missing
+
+    v: Variant
+    suit: Suit
+    slots: int
+    aces: int
+    wilds: list[Card]
+    kept: int
+    lying: Lying | None
+    fixed: int = 0
 
 
-def _wraps(ranks: Sequence[int], loose: int) -> bool:
-    """Whether these ranks would be a run if the two could follow the ace above the king."""
-    circle = [*ranks, *(rank + len(Rank) for rank in ranks)]
-    return any(circle[at + len(ranks) - 1] - circle[at] + 1 - len(ranks) <= loose for at in range(1, len(ranks)))
+def _run_faults(
+    cards: Sequence[Card], v: Variant, suit: Suit, table: Sequence[Card] = (), lying: Lying | None = None
+) -> list[Fault]:
+    """What breaks a run of this suit, ``table`` being the natural cards and ``lying`` the wild that lie there."""
+    wilds: list[Card] = []
+    naturals: list[Card] = []
+    strangers: list[Card] = []
+    for card in cards:
+        (wilds if card.can_be_wild else naturals if card.suit is suit else strangers).append(card)
+    faults = [Fault("run-mixed-suits", strangers, len(strangers), {"suit": str(suit)})] if strangers else []
+    kept, twins = _slots(table)
+    slots, twins = _slots(naturals, kept, twins)
+    # Two aces have room only where all other ranks are there, or wilds in their stead.
+    full = (slots | _TWO).bit_count() + len(wilds) + bool(lying) >= len(Rank)
+    two_aces = full and bool(twins & _LOW)
+    if two_aces:
+        twins ^= _LOW
+        if not v.ace_to_ace:
+            faults.append(Fault("ace-to-ace-not-here", [LADDER[suit][LOW_ACE]] * 2, 1))
+    if twins:
+        faults.append(Fault("run-duplicate", _cards_on(twins, suit), twins.bit_count()))
+    aces = 2 if two_aces and v.ace_to_ace else slots >> LOW_ACE & 1
+    own_two = LADDER[suit][Rank.TWO]
+    choices = roles_of_twos(slots & ~_LOW, wilds, own_two, v)
+    roles = [_role_faults(_Run(v, suit, each, aces, loose, kept, lying)) for each, loose in choices]
+
+    def charge(role: list[Fault]) -> tuple[int, bool]:
+        """What a role costs; of equals, the two at home speaks, unless it lies beyond a gap there."""
+        return _cost(role), any(own_two in fault.cards for fault in role if fault.rule in _TOO_FAR)
+
+    return faults + (min(roles, key=charge) if len(roles) > 1 else roles[0])
+
+
+def _slots(naturals: Iterable[Card], slots: int = 0, twins: int = 0) -> tuple[int, int]:
+    """The slots of these cards and those that hold two of them, each joined to what is given; an ace is low."""
+    for card in naturals:
+        bit = 1 << (card.rank or 0)
+        twins |= slots & bit
+        slots |= bit
+    return slots, twins
+
+
+def _cards_on(slots: int, suit: Suit) -> list[Card]:
+    return [card for slot, card in enumerate(LADDER[suit]) if slots >> slot & 1]
+
+
+def _role_faults(run: _Run) -> list[Fault]:
+    """What keeps the natural cards of a run and its wilds from lying together."""
+    run, faults = _settle(run, *run.lying) if run.lying else (run, [])
+    faults += _wild_faults(run.wilds, run.v)
+    if fault := _gap_fault(run) or (None if faults else _full_fault(run)):
+        faults.append(fault)
+    return faults
+
+
+def _settle(run: _Run, wild: Card, slot: int) -> tuple[_Run, list[Fault]]:
+    """The run with its lying wild where it stays; or, if its slot is taken, at home or among those to be placed."""
+    if not (run.slots | (_LOW | _HIGH if run.aces else 0)) >> slot & 1:
+        return run._replace(wilds=[*run.wilds, wild], fixed=1 << slot), []
+    if wild is LADDER[run.suit][Rank.TWO] and run.v.natural_two and run.slots & (_TWO | _THREE) == _THREE:
+        return run._replace(slots=run.slots | _TWO), []
+    locked = wild.is_joker and not run.v.joker_replaceable
+    return run._replace(wilds=[*run.wilds, wild]), [Fault("joker-stays", [wild], 1)] if locked else []
+
+
+def _full_fault(run: _Run) -> Fault | None:
+    """The fault of a wild for which all slots are taken, or the one that is left would make it a second ace."""
+    filled = run.slots.bit_count() + run.aces
+    if not run.wilds or run.fixed or filled < len(Rank) + run.v.wild_second_ace:
+        return None
+    if run.lying and run.lying[0] in run.wilds:
+        return Fault("wild-locked", [run.lying[0]], 1)
+    return Fault("does-not-fit" if filled > len(Rank) else "ace-to-ace-not-here", run.wilds, 1)
+
+
+def _gap_fault(run: _Run) -> Fault | None:
+    """The fault of cards too far from the others."""
+    loose = min(len(run.wilds), run.v.max_wilds) > bool(run.fixed)
+    filled, best = _longest(run, loose)
+    outside = filled ^ best
+    if not outside:
+        return None
+    guilty = _cards_on(outside, run.suit)
+    if run.aces < 2 and _wraps(run.slots | (_LOW if run.aces else 0), loose):
+        if outside & -outside == _THREE:  # a two that could not be at home there lies beyond the ace all the same
+            guilty = [*(card for card in run.wilds if card.is_two and card.suit is run.suit), *guilty]
+        return Fault("run-wraps", guilty, outside.bit_count())
+    if run.kept:
+        return Fault("does-not-fit", guilty, outside.bit_count())
+    return Fault("run-gap", guilty, outside.bit_count(), {"missing": tuple(_cards_on(_holes(filled), run.suit))})
+
+
+def _longest(run: _Run, loose: bool) -> tuple[int, int]:
+    """The slots that are filled, and those of them that make the longest run; of two as long, the lower one.
+
+    It holds all cards of the table, or is empty where that cannot be; a loose wild fills one hole in it.  The ace lies
+    where the run is longer.
+    """
+    filled, best = run.slots | run.fixed, 0
+    for ends in ace_ends(run.aces, run.v):
+        slots = run.slots | run.fixed | ends
+        blocks = list(_blocks(slots))
+        for block, after in zip_longest(blocks, blocks[1:], fillvalue=0):
+            part = block | after if loose and block << 2 & after else block
+            if part.bit_count() > best.bit_count() and not run.kept & ~(part | part >> _HIGH_TO_LOW):
+                filled, best = slots, part
+    return filled, best
+
+
+def _blocks(slots: int) -> Iterator[int]:
+    """The slots in parts without a hole, from the lowest."""
+    while slots:
+        block = slots & ~(slots + (slots & -slots))  # adding the lowest bit carries through its whole block
+        yield block
+        slots ^= block
+
+
+def _holes(slots: int) -> int:
+    """The empty slots between the lowest and the highest."""
+    return ((1 << slots.bit_length()) - (slots & -slots)) & ~slots
+
+
+def _wraps(slots: int, loose: bool) -> bool:
+    """Whether these would be a run if the two could follow the ace: all round, but for the widest hole."""
+    widest = max(map(int.bit_count, _blocks(_holes(slots))), default=0)
+    return len(Rank) - slots.bit_count() - widest <= loose

@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
+import reprlib
 import tomllib
 import typing
 from collections.abc import Mapping
@@ -31,8 +32,11 @@ Points = Annotated[int, range(-10_000, 10_001)]
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Variant:
-    """One rule system.  Points are whole numbers; ``bonus_semi_clean``, ``bonus_real`` and
-    ``bonus_ace_to_ace`` are 0 where the system does not know the class."""
+    """One rule system.
+
+    Points are whole numbers; ``bonus_semi_clean``, ``bonus_real`` and ``bonus_ace_to_ace`` are 0 where the system does
+    not know the class.
+    """
 
     id: str
     name: str
@@ -122,7 +126,7 @@ class Variant:
     def _values(self) -> dict[str, Any]:
         return {key: getattr(self, key) for key in KEYS}
 
-    def replace(self, **changes: Any) -> Variant:
+    def replace(self, /, **changes: Any) -> Variant:
         """The same rules with some keys changed; a changed key has no source any more.  Raises VariantError."""
         for key in changes:
             _known(key)
@@ -170,10 +174,10 @@ class Variant:
         """
         try:
             text = Path(path).read_text(encoding="utf-8-sig")  # Notepad on Windows begins a file with a sign of its own
-        except OSError:
-            raise VariantError("no-such-file", key="", file=str(path)) from None
         except UnicodeDecodeError:
             raise VariantError("not-text", key="", file=str(path)) from None
+        except (OSError, ValueError):  # a path may hold what no file system takes
+            raise VariantError("no-such-file", key="", file=str(path)) from None
         return cls.from_toml(text)
 
     @classmethod
@@ -289,10 +293,11 @@ _ORDER: Final = (
 
 def find_variant(name: str) -> Variant:
     """The published rule system of this id; VariantError ``no-such-system`` with the nearest id."""
-    if not isinstance(name, str) or name not in VARIANTS:
-        close = get_close_matches(str(name), VARIANTS, 1)
-        raise VariantError("no-such-system", key="like", value=name, close=close, allowed=list(VARIANTS))
-    return VARIANTS[name]
+    if isinstance(name, str) and name in VARIANTS:
+        return VARIANTS[name]
+    shown = name if isinstance(name, str) else reprlib.repr(name)  # a file may nest anything under ``like``
+    close = get_close_matches(shown, VARIANTS, 1)
+    raise VariantError("no-such-system", key="like", value=shown, close=close, allowed=list(VARIANTS))
 
 
 VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType(

@@ -9,7 +9,10 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, sync_playwright
 
 HERE = Path(__file__).parent
-LAID = (("queen of diamonds", "king of diamonds", "two of clubs"), ("ace of spades", "ace of diamonds", "two of hearts"))
+LAID = (
+    ("queen of diamonds", "king of diamonds", "two of clubs"),
+    ("ace of spades", "ace of diamonds", "two of hearts"),
+)
 REFUSED = ("six of spades", "eight of spades", "seven of diamonds")
 
 

@@ -42,6 +42,10 @@ class Question:
     answer: str
     choices: tuple[str, ...]
 
+    def meld(self, v: Variant) -> Meld:
+        """What the cards make on the table; raises IllegalMeld where the answer is a rule."""
+        return Heap(self.cards, self.onto, self.wild_slot).meld(v)
+
 
 def meld_questions(variant: Variant, seed: int) -> Iterator[Question]:
     """Questions without end, the same for the same seed; of each two, one is a meld and one is not.

@@ -27,6 +27,7 @@ def add(meld: int, cards: str, wild_slot: int | None = None) -> Add:
 
 
 def never(_: Practice) -> bool:
+    """The failure of an exercise that cannot fail."""
     return False
 
 
@@ -101,14 +102,15 @@ class Exercise:
                     here_first = sorted(range(len(practice.melds)), key=lambda at: at != move.meld)
                     yield from (replace(move, meld=at, cards=cards) for at in here_first)
 
-    def stars(self, attempts: int, hint_step: int) -> int:
-        """One to three stars.  ``attempts`` counts every lay or add that was tried, refused ones too.
+    def stars(self, moves: int, hint_step: int) -> int:
+        """One to three stars.  ``moves`` counts every card lay or addition that was made, also one that was taken back.
 
-        Words are free; the cards of a hint cost a star, and so do more attempts than ``par``; a move shown leaves one.
+        Trying costs nothing: what the table refuses is no move.  Words are free; the cards of a hint cost a star, and
+        so do more moves than ``par``; a move shown leaves one.
         """
         if hint_step >= MOVE:
             return 1
-        return 3 - (hint_step >= CARDS) - (attempts > self.par)
+        return 3 - (hint_step >= CARDS) - (moves > self.par)
 
 
 def _with_other_wilds(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from ..cards import JOKER, Card, Rank, Suit
 from ..errors import IllegalMeld
-from ..melds import HIGH_ACE, Meld
+from ..melds import Meld
+from ..readings import HIGH_ACE
 from ..variant import Variant
 
 
@@ -25,11 +26,15 @@ class Heap(NamedTuple):
     def verdict(self, v: Variant) -> str:
         """``run`` or ``set`` where the rules allow it, else the id of the rule that refuses."""
         try:
-            if self.onto:
-                return self.onto.add(self.cards, self.wild_slot).kind
-            return Meld.of(self.cards, v, self.wild_slot).kind
+            return self.meld(v).kind
         except IllegalMeld as refusal:
             return refusal.rule
+
+    def meld(self, v: Variant) -> Meld:
+        """What the cards make on the table; raises IllegalMeld."""
+        if self.onto:
+            return self.onto.add(self.cards, self.wild_slot)
+        return Meld.of(self.cards, v, self.wild_slot)
 
 
 Maker = Callable[[Variant, Random], Heap]

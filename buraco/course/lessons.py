@@ -1,4 +1,4 @@
-"""The lessons of the course, in their order: number, file name, title, one line each; nothing of what they teach."""
+"""The lessons of the course, in their order: number, file name, title, a line about each, exercises."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..locale import N_
+from . import lesson03
+from .exercise import Exercise
 
 
 @dataclass(frozen=True)
@@ -16,9 +18,14 @@ class Lesson:
     slug: str
     title: str
     teaser: str
-    exercises: int = 10  # graded ones, of three stars each
+    exercises: tuple[Exercise, ...]
+
+    @property
+    def stars(self) -> int:
+        """All the stars that the lesson has to give."""
+        return 3 * len(self.exercises)
 
 
 LESSONS: Final = (
-    Lesson(number="03", slug="03-melds", title=N_("Melds"), teaser=N_("Runs and sets, and why a heap is neither.")),
+    Lesson("03", "03-melds", N_("Melds"), N_("Runs and sets, and why a heap is neither."), lesson03.EXERCISES),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from ..cards import Rank, Suit
+from ..cards import Rank, Suit, parse_cards
 from ..melds import Canasta
 from .practice import Practice
 
@@ -41,6 +41,12 @@ def melds_at_least(number: int, kind: Kind | None = None) -> Predicate:
 def meld_of_at_least(cards: int, kind: Kind | None = None) -> Predicate:
     """Some meld has so many cards."""
     return lambda practice: any(len(meld) >= cards and kind in (None, meld.kind) for meld in practice.melds)
+
+
+def lies_in(kind: Kind, card: str) -> Predicate:
+    """A copy of this card lies in a meld of this kind."""
+    (wanted,) = parse_cards(card)
+    return lambda practice: any(meld.kind == kind and wanted in meld.naturals for meld in practice.melds)
 
 
 def canasta(name: Canasta) -> Predicate:

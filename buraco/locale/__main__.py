@@ -66,6 +66,7 @@ def rebuild(root: Path) -> list[Path]:
 
 
 def main() -> None:
+    """Run the tool; its exit status is 1 while something is wrong."""
     parser = argparse.ArgumentParser(prog="python -m buraco.locale", description="Rebuild catalogues and notebooks.")
     parser.add_argument("--check", action="store_true", help="write nothing; only tell what is wrong")
     if not parser.parse_args().check:

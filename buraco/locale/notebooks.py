@@ -20,7 +20,7 @@ _TRACES: Final = ("collapsed", "execution", "jp-MarkdownHeadingCollapsed", "scro
 
 def read(path: Path) -> NotebookNode:
     """The notebook of a file, as it is written there."""
-    book: NotebookNode = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+    book: NotebookNode = nbformat.read(path, as_version=4)
     return book
 
 
@@ -33,7 +33,7 @@ def normal(book: NotebookNode, name: str) -> NotebookNode:
     """The notebook without traces of a run, with the metadata that each lesson has; ``name`` begins with its number."""
     book = copy.deepcopy(book)
     lesson = book.metadata.get("buraco", {}).get("lesson", name[:2])
-    book.metadata = nbformat.from_dict(  # type: ignore[no-untyped-call]
+    book.metadata = nbformat.from_dict(
         {
             "title": book.metadata.get("title", ""),
             "buraco": {"language": SOURCE, "lesson": lesson},
@@ -91,5 +91,5 @@ def translated(book: NotebookNode, lang: str, gettext: Callable[[str], str]) -> 
 
 def as_bytes(book: NotebookNode) -> bytes:
     """The notebook as its file: sorted keys, indented by one, a line break at the end."""
-    text: Any = nbformat.writes(book)  # type: ignore[no-untyped-call]
+    text: Any = nbformat.writes(book)
     return f"{text.rstrip()}\n".encode()

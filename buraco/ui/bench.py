@@ -10,13 +10,13 @@ import ipywidgets
 
 from ..cards import parse_cards
 from ..course.practice import Practice
-from ..errors import BuracoError
+from ..errors import NotationError
 from ..locale import _
+from ..meld_refusals import heap_refusal
 from ..variant import Variant
-from .controls import LARGEST_SEED, Controls, variant_of, wrong_seed
-from .notice import Notice
+from .controls import LARGEST_SEED, Controls, seed_of, variant_of
+from .notice import told
 from .play import PlayBoard
-from .words import refusal
 
 
 class BenchBoard(PlayBoard):
@@ -24,8 +24,7 @@ class BenchBoard(PlayBoard):
 
     bench: Bench | None = None
 
-    def do_hello(self, message: Mapping[str, Any]) -> None:
-        """Follow the page's link once, when the page comes."""
+    def welcome(self, message: Mapping[str, Any]) -> None:
         asked = message.get("query")
         if self.bench is not None and isinstance(asked, str):
             self.bench.follow(asked)
@@ -34,12 +33,11 @@ class BenchBoard(PlayBoard):
 class Bench(ipywidgets.VBox):
     """Controls and a board: choosing a rule system or a seed deals again."""
 
-    def __init__(self, variant: Variant, seed: int, hand: str | None = None) -> None:
-        practice = Practice(variant, tuple(parse_cards(hand))) if hand else Practice.deal(variant, seed)
+    def __init__(self, practice: Practice, seed: int) -> None:
         self.board = BenchBoard(practice)
         self.board.bench = self
         self.board.show()
-        self.controls = Controls(variant, seed, self._deal)
+        self.controls = Controls(practice.variant, seed, _("Deal (seed)"), self._deal)
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
@@ -59,37 +57,38 @@ class Bench(ipywidgets.VBox):
             asked = {}
             problems.append(_("This link cannot be read."))
         for name in asked.get("system", ())[-1:]:
-            if self.controls.offers(name):
-                self.controls.system.value = name
-            else:
-                problems.append(
-                    _("The link asks for a rule system that is not here: “{value}”.").format(value=name[:40])
-                )
+            if not self.controls.choose_system(name):
+                sentence = _("The link asks for a rule system that is not here: “{value}”.")
+                problems.append(sentence.format(value=name[:40]))
         for text in asked.get("seed", ())[-1:]:
-            if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED)):
-                self.controls.seed_box.value = int(text)
-            else:
+            if not self.controls.choose_seed(text):
                 sentence = _("The link asks for the seed “{value}”. A seed is a number from 0 to {largest}.")
                 problems.append(sentence.format(value=text[:40], largest=LARGEST_SEED))
         if problems:
             self.board.say(" ".join([*problems, _("You can choose above the table.")]))
 
     def _deal(self) -> None:
-        self.board.turn += 1
         self.board.set_out(Practice.deal(self.controls.variant, self.controls.seed))
         self.board.say(_("New cards are dealt."))
-        self.board.show()
+        self.board.restart()
 
 
-def bench(system: str | Variant = "cerrado", seed: int = 7, hand: str | None = None) -> Bench | Notice:
+@told
+def bench(system: str | Variant = "cerrado", seed: int = 7, hand: str | None = None) -> Bench:
     """A bench under a rule system: an id such as ``"vanikar"``, a Variant, or the path of a file of house rules.
 
     ``hand`` sets the first cards, as in ``"4♥ 5♥ JK 7♥"``; otherwise the seed deals them.  What cannot be understood
     is told in a notice in place of the bench.
     """
-    if notice := wrong_seed(seed):
-        return notice
-    try:
-        return Bench(variant_of(system), seed, hand)
-    except BuracoError as error:
-        return Notice(refusal(error))
+    variant, seed = variant_of(system), seed_of(seed)
+    return Bench(Practice.deal(variant, seed) if hand is None else _with(variant, hand), seed)
+
+
+def _with(variant: Variant, hand: str) -> Practice:
+    """A practice with this hand; raises NotationError, or IllegalMeld where no deck holds these cards together."""
+    if not isinstance(hand, str):
+        raise NotationError("not-a-hand", value=hand)
+    cards = tuple(parse_cards(hand))
+    if refusal := heap_refusal(cards, variant):
+        raise refusal
+    return Practice(variant, cards)

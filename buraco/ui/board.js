@@ -1,21 +1,26 @@
 /** The board: draws the view that Python sends, and reports what a person did.  It knows no rule and no sentence. */
 import { createHand } from "./hand.js";
 import { animated, h, patch, setProps, setText } from "./dom.js";
-import { createHeartbeat, createKeys, createProgress, createSay, createSteps, meldNode, updateFan, updateMeld } from "./panels.js";
+import { createHeartbeat, createKeys, createSay, createSteps, meldNode, newId, updateFan, updateMeld } from "./panels.js";
 import { award, read } from "./progress.js";
+import { createStars } from "./stars.js";
 
 const COLOURS = "buraco.colours";
+const RECOLOURED = "buraco:colours";
 
-/** The colours of the suits are one choice for all boards of a page, kept in the browser.  @param {string} [choice] */
-function colours(choice) {
+/** Whether the suits have four colours: one choice for all boards of a page, kept in the browser.  @param {boolean} [choice] */
+function fourColours(choice) {
+  const page = document.documentElement.dataset;
+  if (choice === undefined && page.buracoColours) return page.buracoColours === "four";
   try {
-    if (choice) localStorage.setItem(COLOURS, choice);
-    choice ??= localStorage.getItem(COLOURS) ?? "four";
+    if (choice !== undefined) localStorage.setItem(COLOURS, choice ? "four" : "two");
+    choice ??= localStorage.getItem(COLOURS) !== "two";
   } catch {
-    choice ??= "four";
+    choice ??= true; // a browser that keeps nothing
   }
-  document.documentElement.dataset.buracoColours = choice === "two" ? "two" : "four";
-  return document.documentElement.dataset.buracoColours;
+  page.buracoColours = choice ? "four" : "two";
+  window.dispatchEvent(new Event(RECOLOURED));
+  return choice;
 }
 
 /** @param {{model: any, el: HTMLElement}} context */
@@ -34,24 +39,26 @@ function render({ model, el }) {
   const lay = (cards = hand.selected()) => act("lay", { cards, slot: slot() });
   const add = (/** @type {string} */ meld, cards = hand.selected()) => act("add", { cards, meld, slot: slot() });
 
+  const handHelp = h("p", { class: "sr-only", id: newId() }, labels.handHelp);
   const hand = createHand({
     labels,
+    help: handHelp.id,
     selectionChanged,
     dropped: (cards, on) => (on === "table" ? lay(cards) : add(on, cards)),
     reordered: (cards) => act("order", { cards }),
   });
   const say = createSay(labels);
-  const steps = createSteps(labels, (step) => act("go", { step }));
+  const steps = createSteps(labels, (step) => act("go", { step }), gone.signal);
   const melds = h("div", { class: "melds" });
   const empty = h("p", { class: "empty" }, labels.tableEmpty);
   const tableZone = h("section", { class: "zone", "data-drop": "table" }, h("h3", {}, labels.table), empty, melds);
   const handTitle = h("h3", {});
   const wildSelect = /** @type {HTMLSelectElement} */ (h("select", {}));
   const wildPlace = h("label", { class: "wild-place", hidden: true }, h("span", {}, labels.wildFor), wildSelect);
-  const handZone = h("section", { class: "zone hand" }, handTitle, hand.node, h("p", { class: "sr-only" }, labels.handHelp));
+  const handZone = h("section", { class: "zone hand" }, handTitle, hand.node, handHelp);
 
   const question = h("section", { class: "zone question" });
-  const keys = createKeys(labels, keyList());
+  const keys = createKeys(labels, keyList);
   /** @param {string} what @param {string} label @param {() => void} press @param {string} [kind] */
   const button = (what, label, press, kind = "quiet") =>
     h("button", { type: "button", class: kind, "data-action": what, onclick: press }, label);
@@ -63,33 +70,31 @@ function render({ model, el }) {
     moves: button("moves", labels.moves, () => act("moves")),
     hint: button("hint", labels.hint, () => act("hint")),
     again: button("again", labels.again, () => act("again")),
-    previous: button("previous", labels.previous, () => act("go", { step: model.get("view").steps.at - 1 })),
     next: button("next", labels.next, () => act("next")),
   };
   buttons.lay.append(count);
-  const colourButton = button("colours", "", () => {
-    colours(colours() === "four" ? "two" : "four");
-    setText(colourButton, colours() === "four" ? labels.twoColours : labels.fourColours);
-  }, "small");
-  setText(colourButton, colours() === "four" ? labels.twoColours : labels.fourColours);
+  const colourButton = button("colours", "", () => fourColours(!fourColours()), "small");
+  const nameColours = () => setText(colourButton, fourColours() ? labels.twoColours : labels.fourColours);
+  window.addEventListener(RECOLOURED, nameColours, { signal: gone.signal });
+  nameColours();
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
-  const more = h("div", { class: "more" }, wildPlace, colourButton, button("keys", labels.help, () => keys.showModal(), "small"));
+  const more = h("div", { class: "more" }, wildPlace, colourButton, button("keys", labels.help, keys.open, "small"));
   const felt = h("div", { class: "felt" }, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
   const progressPlace = h("div", {});
   const root = h("div", { class: "buraco-board", lang: labels.lang },
-    createHeartbeat(model, labels, gone.signal), steps.node, felt, say.node, progressPlace, keys);
+    createHeartbeat(model, labels, gone.signal), steps.node, felt, say.node, progressPlace, keys.node);
 
   function keyList() {
-    const { can = [] } = model.get("view");
-    /** @type {[string, string, string][]} */
+    const { can = [], hand: held } = model.get("view");
+    /** @type {[boolean, string, string][]} */
     const all = [
-      ["", "← →", labels.keyArrows], ["", "␣", labels.keySpace], ["", "⇧ ← →", labels.keyShift], ["", "Alt ← →", labels.keyMove],
-      ["lay", "Enter", labels.keyEnter], ["lay", "1 2 3", labels.keyAdd], ["take-back", "u", labels.keyUndo], ["sort", "s", labels.keySort],
-      ["moves", "m", labels.keyMoves], ["hint", "h", labels.keyHint], ["lay", "Esc", labels.keyEscape],
-      ["answer", "1 2 3", labels.keyAnswer], ["next", "n", labels.keyNext], ["always", "?", labels.keyHelp],
+      [held, "← →", labels.keyArrows], [held, "␣", labels.keySpace], [held, "⇧ ← →", labels.keyShift], [held, "Alt ← →", labels.keyMove],
+      [can.includes("lay"), "Enter", labels.keyEnter], [can.includes("add"), "1 2 3", labels.keyAdd],
+      [can.includes("take-back"), "u", labels.keyUndo], [can.includes("sort"), "s", labels.keySort],
+      [can.includes("moves"), "m", labels.keyMoves], [can.includes("hint"), "h", labels.keyHint], [held, "Esc", labels.keyEscape],
+      [can.includes("answer"), "1 2 3", labels.keyAnswer], [can.includes("next"), "n", labels.keyNext], [true, "?", labels.keyHelp],
     ];
-    const shown = (/** @type {string} */ needs) => needs === "always" || can.includes(needs || "lay");
-    return all.filter(([needs]) => shown(needs)).map(([, key, does]) => /** @type {[string, string]} */ ([key, does]));
+    return all.filter(([shown]) => shown).map(([, key, does]) => /** @type {[string, string]} */ ([key, does]));
   }
 
   /** @param {string[]} ids */
@@ -104,13 +109,15 @@ function render({ model, el }) {
   function update() {
     const view = model.get("view");
     if (view.turn === undefined) return;
-    if (view.award) award(view.award.id, view.award.stars);
     const guilty = new Set(view.say?.guilty ?? []);
+    const hinted = new Set(view.say?.hinted ?? []);
+    const mark = (/** @type {string} */ id) => `card${guilty.has(id) ? " guilty" : ""}${hinted.has(id) ? " hinted" : ""}`;
     const had = document.activeElement;
+    const wasHere = root.contains(had);
     animated(root, () => {
-      patch(melds, view.melds ?? [], (meld) => meld.id, (meld) => meldNode(meld, labels, view.can?.includes("lay") ? add : undefined),
-        (node, meld) => updateMeld(node, meld, guilty));
-      hand.update(view.hand ?? [], guilty);
+      patch(melds, view.melds ?? [], (meld) => meld.id, (meld) => meldNode(meld, labels, add),
+        (node, meld) => updateMeld(node, meld, mark));
+      hand.update(view.hand ?? [], mark);
     });
     tableZone.hidden = !view.melds;
     handZone.hidden = !view.hand;
@@ -123,30 +130,40 @@ function render({ model, el }) {
     for (const [what, node] of Object.entries(buttons)) {
       node.hidden = !view.can?.includes(what);
       setProps(node, { "aria-disabled": view.off?.includes(what) ? "true" : null });
-      node.classList.toggle("main", what === "lay" || Boolean(view.lead === what));
+      node.classList.toggle("main", what === (view.lead || "lay"));
     }
     if (view.sort) setText(buttons.sort, view.sort === "rank" ? labels.byRank : labels.bySuit);
     steps.update(view.steps, view.goal);
-    drawQuestion(view.question, guilty);
+    const asksAnew = drawQuestion(view.question, mark);
     say.update(view.say);
     if (view.steps && !progressPlace.firstChild) {
-      progressPlace.append(createProgress(labels, view.steps.lesson, view.steps.ids.length));
+      const lesson = { number: view.steps.lesson, all: 3 * view.steps.ids.length };
+      progressPlace.append(createStars(labels.starWords, [lesson], { folded: true, signal: gone.signal }));
     }
-    if (had && had !== document.body && !document.contains(had)) (root.querySelector('[tabindex="0"], .main:not([hidden])'))?.focus();
+    // The focus survives what it stood on: it goes to the new question, else to the hand, else to the button that leads on.
+    const lost = wasHere && (!had?.isConnected || had.matches(".meld:not(.open) .add") || had.closest("[hidden]"));
+    if (asksAnew && wasHere) /** @type {HTMLElement} */ (question.querySelector(".ask")).focus();
+    else if (lost && !hand.takeFocus()) /** @type {HTMLElement | null} */ (root.querySelector(".tools .main:not([hidden])"))?.focus();
   }
 
-  /** A question of a drill: cards, perhaps beside a meld, and answers to choose from.  @param {any} asked @param {Set<string>} guilty */
-  function drawQuestion(asked, guilty) {
+  /**
+   * A question of a drill: cards, perhaps beside a meld, and answers to choose from.
+   * @param {any} asked @param {(id: string) => string} mark @returns {boolean} whether another question stood there before
+   */
+  function drawQuestion(asked, mark) {
     question.hidden = !asked;
-    if (!asked) return;
+    if (!asked) return false;
+    const before = question.dataset.number;
+    question.dataset.number = asked.number;
     if (!question.firstChild) {
-      question.append(h("h3", {}), h("div", { class: "onto" }), h("p", { class: "ask" }), h("div", { class: "fan" }), h("div", { class: "choices", role: "group" }));
+      question.append(h("h3", {}), h("div", { class: "onto" }), h("p", { class: "ask", tabindex: "-1" }), h("div", { class: "fan" }),
+        h("div", { class: "choices", role: "group" }));
     }
     const [title, onto, ask, fan, choices] = /** @type {HTMLElement[]} */ ([...question.children]);
     setText(title, asked.title);
     setText(ask, asked.ask);
-    patch(onto, asked.onto ? [asked.onto] : [], (meld) => meld.id, (meld) => meldNode(meld, labels), (node, meld) => updateMeld(node, meld, guilty));
-    updateFan(fan, asked.cards, guilty);
+    patch(onto, asked.onto ? [asked.onto] : [], (meld) => meld.id, (meld) => meldNode(meld, labels), (node, meld) => updateMeld(node, meld, mark));
+    updateFan(fan, asked.cards, mark);
     setProps(choices, { "aria-label": asked.ask });
     patch(choices, asked.choices, (/** @type {any} */ choice) => `${asked.number}-${choice.id}`,
       (choice) => h("button", { type: "button", class: "choice", onclick: () => act("answer", { choice: choice.id }) }),
@@ -154,6 +171,7 @@ function render({ model, el }) {
         setText(node, `${at + 1}. ${choice.label}${choice.mark ? ` ${choice.mark}` : ""}`);
         setProps(node, { "data-state": choice.state, "aria-disabled": asked.answered ? "true" : null, "data-choice": choice.id });
       });
+    return before !== undefined && before !== String(asked.number);
   }
 
   root.addEventListener("keydown", (event) => {
@@ -165,9 +183,12 @@ function render({ model, el }) {
     const onButton = target.closest("button, summary, a");
     const digit = Number(event.key);
     const press = (/** @type {string} */ what) => view.can?.includes(what) && /** @type {HTMLElement} */ (buttons[/** @type {keyof typeof buttons} */ (what)]).click();
-    if (event.key === "?") keys.showModal();
+    if (event.key === "?") keys.open();
     else if (event.key === "Enter" && !onButton) press("lay");
-    else if (event.key === "Escape") hand.clear();
+    else if (event.key === "Escape") {
+      hand.clear();
+      if (target.matches(".add")) hand.takeFocus();
+    }
     else if (digit >= 1 && view.question) {
       const choice = view.question.choices[digit - 1];
       if (choice) act("answer", { choice: choice.id });
@@ -177,14 +198,16 @@ function render({ model, el }) {
     event.preventDefault();
   });
 
-  colours();
+  const awarded = (/** @type {any} */ message) => message?.award && award(message.award.id, message.award.stars);
   el.append(root);
   update();
   model.on("change:view", update);
+  model.on("msg:custom", awarded);
   model.send({ do: "hello", stars: read().stars, query: location.search });
   return () => {
     gone.abort();
     model.off("change:view", update);
+    model.off("msg:custom", awarded);
   };
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
@@ -17,10 +17,11 @@ import anywidget
 import traitlets
 
 from ..errors import BuracoError
-from ..locale import _, language, ngettext
+from ..locale import _
 from ..rulebook import RULES
 from ..variant import Variant
-from ..web.files import progress_script
+from ..web.files import star_scripts
+from .labels import labels
 from .words import refusal, rule_title, sources
 
 log: Final = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ log: Final = logging.getLogger(__name__)
 
 def _bundle(folder: Traversable, *names: str) -> str:
     """Plain modules as the one module that a widget may have: their imports of each other and exports are left out."""
-    texts = [progress_script(), *((folder / name).read_text("utf-8") for name in names)]
+    texts = [*star_scripts(), *((folder / name).read_text("utf-8") for name in names)]
     joined = "\n".join(re.sub(r"^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
     return re.sub(r"^import .*;\n", "", joined, flags=re.MULTILINE)
 
@@ -45,15 +46,16 @@ class Board(anywidget.AnyWidget):
     view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
 
-    # What a person may do at any time, without a turn of its own.
+    # What a page may say at any time, without a turn of its own.
     ANYTIME: ClassVar[frozenset[str]] = frozenset({"ping", "hello"})
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self.turn = 0
         self.said: dict[str, Any] | None = None
+        self.greeted = False
         super().__init__(labels=labels())
-        self.on_msg(self._receive)
+        self.on_msg(lambda _widget, message, _buffers: self.receive(message))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.variant.id}>"
@@ -66,25 +68,39 @@ class Board(anywidget.AnyWidget):
         """Send the page what is to be seen now."""
         self.view = {**self.picture(), "turn": self.turn, "say": self.said}
 
+    def restart(self) -> None:
+        """Show a new beginning: what was meant for the old one does not act any more."""
+        self.turn += 1
+        self.show()
+
     def say(self, text: str, tone: str = "info", **more: Any) -> None:
         """Put a message under the table: ``tone`` is "info", "good" or "bad"."""
         self.said = {"text": text, "tone": tone, **more}
 
-    def refuse(self, error: BuracoError, guilty: Iterable[str] = ()) -> None:
+    def refuse(self, error: BuracoError, guilty: Iterable[str] = (), tone: str = "bad", title: str = "") -> None:
         """Tell which rule speaks and light the guilty cards (by the ids of the board); the table stays as it was."""
-        self.say(refusal(error, self.variant), "bad", title=rule_title(error.rule), guilty=list(guilty))
-        if self.said is not None and error.rule in RULES:
+        why = {}
+        if error.rule in RULES:
             quotes, note = sources(error.rule, self.variant)
-            self.said["why"] = {"quotes": list(quotes), "note": note}
+            why = {"why": {"quotes": list(quotes), "note": note}}
+        title = title or rule_title(error.rule)
+        self.say(refusal(error, self.variant), tone, title=title, guilty=list(guilty), **why)
+
+    def welcome(self, message: Mapping[str, Any]) -> None:
+        """A first page has come; it brings the learner's stars and the query of its address."""
+
+    def do_hello(self, message: Mapping[str, Any]) -> None:
+        """Welcome the first page; another view of the same board changes nothing."""
+        if not self.greeted:
+            self.greeted = True
+            self.welcome(message)
 
     def do_ping(self, message: Mapping[str, Any]) -> None:
         """Answer the page's heartbeat."""
         self.send({"pong": message.get("n")})
 
-    def do_hello(self, message: Mapping[str, Any]) -> None:
-        """A page has come; boards that resume something look at what it brings."""
-
-    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
+    def receive(self, message: object) -> None:
+        """Take up one message of a page; whatever is none, or was meant for another turn, is left alone."""
         if not isinstance(message, dict) or not isinstance(what := message.get("do"), str):
             return
         handler = getattr(self, f"do_{what.replace('-', '_')}", None)
@@ -102,7 +118,7 @@ class Board(anywidget.AnyWidget):
             self._guarded(handler, message)
             self.show()
 
-    def _guarded(self, handler: Any, message: Mapping[str, Any]) -> None:
+    def _guarded(self, handler: Callable[[Mapping[str, Any]], None], message: Mapping[str, Any]) -> None:
         try:
             handler(message)
         except BuracoError as error:
@@ -112,62 +128,3 @@ class Board(anywidget.AnyWidget):
             self.say(
                 _("Something went wrong here, and the table is as it was. Try again, or do something else."), "bad"
             )
-
-
-def labels() -> dict[str, str | list[str]]:
-    """The words that the page's script needs, in the reader's language."""
-    return {
-        "lang": language(),
-        "table": _("On the table"),
-        "tableEmpty": _("Nothing lies here yet. Select cards of your hand, then lay them."),
-        "hand": _("Your hand"),
-        "handHelp": _("Arrow keys move, space selects, Enter lays. Press ? for all keys."),
-        "lay": _("Lay"),
-        "addHere": _("Add here"),
-        "takeBack": _("Take back"),
-        "byRank": _("Sort by rank"),
-        "bySuit": _("Sort by suit"),
-        "moves": _("What may I do?"),
-        "hint": _("Hint"),
-        "help": _("Keys"),
-        "close": _("Close"),
-        "why": _("Why?"),
-        "wildFor": _("The wild stands for"),
-        "wildAuto": _("as the rules say"),
-        "fourColours": _("Four colours"),
-        "twoColours": _("Two colours"),
-        "next": _("Next"),
-        "previous": _("Previous"),
-        "again": _("Start again"),
-        "exercise": _("Exercise"),
-        "starCounts": [ngettext("{n} star", "{n} stars", n).format(n=n) for n in range(4)],
-        "done": _("solved"),
-        "progress": _("Your stars"),
-        "progressKept": _("Your stars are kept in this browser."),
-        "export": _("Save to a file"),
-        "import": _("Load from a file"),
-        "reset": _("Reset this lesson"),
-        "resetSure": _("Yes, take all stars of this lesson away"),
-        "resetNo": _("No, keep them"),
-        "imported": _("The file was read. Stars gained:"),
-        "importBad": _("This file holds no stars of this course. Choose one that was saved here."),
-        "wasReset": _("The stars of this lesson are gone."),
-        "damaged": _("Some stored stars could not be read. They were put aside; all others are here."),
-        "lost": _("The table does not answer any more. Your stars are kept in this browser."),
-        "reload": _("Open the table again"),
-        "rerun": _("In JupyterLab, run the cells of this notebook again."),
-        "keyArrows": _("move through your hand"),
-        "keySpace": _("select a card, or put it back"),
-        "keyShift": _("select several cards"),
-        "keyMove": _("move the card within your hand"),
-        "keyEnter": _("lay the selected cards"),
-        "keyAdd": _("add the selected cards to meld 1, 2, 3 …"),
-        "keyUndo": _("take back"),
-        "keySort": _("sort"),
-        "keyMoves": _("what may I do?"),
-        "keyHint": _("hint"),
-        "keyEscape": _("clear the selection"),
-        "keyHelp": _("show these keys"),
-        "keyAnswer": _("choose an answer"),
-        "keyNext": _("next question"),
-    }

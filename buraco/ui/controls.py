@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import ipywidgets
 
+from ..errors import VariantError
 from ..locale import _
 from ..variant import VARIANTS, Variant, find_variant
-from .notice import Notice
 from .words import system_name
 
 LARGEST_SEED = 999_999
@@ -17,14 +17,15 @@ LARGEST_SEED = 999_999
 class Controls(ipywidgets.HBox):
     """The rule systems, and the number that decides the cards; ``changed`` is called when either is chosen."""
 
-    def __init__(self, variant: Variant, seed: int, changed: Callable[[], None]) -> None:
-        # House rules stand before the nine.
-        self._variants = (
-            {variant.id: variant, **VARIANTS} if variant.id not in VARIANTS else {**VARIANTS, variant.id: variant}
-        )
-        options = [(system_name(each), each.id) for each in self._variants.values()]
-        self.system = ipywidgets.Dropdown(options=options, value=variant.id, description=_("Rule system"))
-        self.seed_box = ipywidgets.BoundedIntText(value=seed, min=0, max=LARGEST_SEED, description=_("Seed"))
+    def __init__(self, variant: Variant, seed: int, seed_label: str, changed: Callable[[], None]) -> None:
+        self._variants = dict(VARIANTS)
+        chosen = variant.id
+        if VARIANTS.get(chosen) != variant:
+            chosen = "house"  # house rules stand first, and take no published system's place
+            self._variants = {chosen: variant, **VARIANTS}
+        options = [(system_name(each), key) for key, each in self._variants.items()]
+        self.system = ipywidgets.Dropdown(options=options, value=chosen, description=_("Rule system"))
+        self.seed_box = ipywidgets.BoundedIntText(value=seed, min=0, max=LARGEST_SEED, description=seed_label)
         self.system.layout.width = "min(100%, 30rem)"
         for control in (self.system, self.seed_box):
             control.style.description_width = "initial"
@@ -42,9 +43,19 @@ class Controls(ipywidgets.HBox):
         """The seed that is chosen."""
         return int(self.seed_box.value)
 
-    def offers(self, system: str) -> bool:
-        """Whether a rule system of this id can be chosen."""
-        return system in self._variants
+    def choose_system(self, name: str) -> bool:
+        """Choose the rule system of this id, whatever its capitals; whether there is one."""
+        found = name.lower() in self._variants
+        if found:
+            self.system.value = name.lower()
+        return found
+
+    def choose_seed(self, text: str) -> bool:
+        """Choose the seed that is written so; whether it is one."""
+        found = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))
+        if found:
+            self.seed_box.value = int(text)
+        return found
 
 
 def variant_of(system: str | Variant) -> Variant:
@@ -54,9 +65,8 @@ def variant_of(system: str | Variant) -> Variant:
     return Variant.load(system) if str(system).endswith(".toml") else find_variant(system)
 
 
-def wrong_seed(seed: object) -> Notice | None:
-    """A notice for what is no seed, or None."""
-    if type(seed) is int and 0 <= seed <= LARGEST_SEED:
-        return None
-    sentence = _("A seed is a number from 0 to {largest}, not {value}.")
-    return Notice(sentence.format(value=seed, largest=LARGEST_SEED))
+def seed_of(seed: int) -> int:
+    """The seed that a cell asks for; raises VariantError ``not-a-seed`` for anything else."""
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise VariantError("not-a-seed", value=seed, largest=LARGEST_SEED)
+    return seed

@@ -59,13 +59,16 @@ export function patch(parent, items, key, make, update) {
   });
 }
 
+/** Whether this person asked for less motion. */
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** Move cards from where they were to where they are now.  @param {HTMLElement} root @param {() => void} change */
 export function animated(root, change) {
   const places = () =>
     new Map([...root.querySelectorAll("[data-card]")].map((node) => [node.getAttribute("data-card"), { node, box: node.getBoundingClientRect() }]));
   const before = places();
   change();
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (calm()) return;
   for (const [id, { node, box }] of places()) {
     const from = before.get(id)?.box;
     if (!from || (Math.abs(from.x - box.x) < 2 && Math.abs(from.y - box.y) < 2)) continue;

@@ -8,15 +8,14 @@ from typing import Any
 import ipywidgets
 
 from ..course.drills import Question, meld_questions
-from ..errors import BuracoError, IllegalMeld
-from ..locale import _
-from ..melds import Meld
+from ..errors import IllegalMeld
+from ..locale import _, ngettext
 from ..variant import Variant
 from .board import Board
-from .controls import Controls, variant_of, wrong_seed
-from .notice import Notice
-from .play import Copy, card_view, lit, meld_view
-from .words import meld_sentence, place_name, refusal, rule_title
+from .controls import Controls, seed_of, variant_of
+from .notice import told
+from .play import Copy, blamable, card_view, lit, meld_view
+from .words import meld_sentence, place_name, rule_title
 
 
 class DrillBoard(Board):
@@ -41,15 +40,20 @@ class DrillBoard(Board):
         self.copies = [Copy(f"q{self.number}c{i}", card) for i, card in enumerate(self.question.cards)]
         self.lying = [Copy(f"q{self.number}m{i}", card) for i, card in enumerate(onto.cards)] if onto else []
 
+    def _asked(self) -> str:
+        """The question in words."""
+        question, count = self.question, len(self.question.cards)
+        if question.wild_slot:
+            place = place_name(question.wild_slot)
+            if question.onto:
+                return _("Can this be added so that the wild stands for {place}?").format(place=place)
+            return _("Can these cards be laid so that the wild stands for {place}?").format(place=place)
+        if question.onto:
+            return ngettext("Can this card be added?", "Can these cards be added?", count)
+        return _("Is this a meld?")
+
     def picture(self) -> dict[str, Any]:
         question = self.question
-        asked = _("May these cards be added?") if question.onto else _("Is this a meld?")
-        if question.wild_slot:
-            asked = _("May they be laid so, with the wild as {place}?").format(place=place_name(question.wild_slot))
-            if question.onto:
-                asked = _("May they be added so, with the wild as {place}?").format(
-                    place=place_name(question.wild_slot)
-                )
         answered = self.number if self.answer else self.number - 1
         return {
             "can": ["answer", "next"],
@@ -59,7 +63,7 @@ class DrillBoard(Board):
                 "title": _("Question {n} · right so far: {right} of {answered}").format(
                     n=self.number, right=self.right, answered=answered
                 ),
-                "ask": asked,
+                "ask": self._asked(),
                 "onto": meld_view(question.onto, self.lying, f"q{self.number}") if question.onto else None,
                 "cards": [card_view(copy) for copy in self.copies],
                 "answered": self.answer is not None,
@@ -85,30 +89,21 @@ class DrillBoard(Board):
     def do_answer(self, message: Mapping[str, Any]) -> None:
         """Take the first answer to a question, and tell what is right."""
         choice = message.get("choice")
-        if self.answer is not None or choice not in self.question.choices:
-            if self.answer is not None:
-                self.say(_("This question is answered. The next one waits."))
+        if self.answer is not None:
+            self.say(_("This question is answered. The next one waits."))
+            return
+        if choice not in self.question.choices:
             return
         self.answer = str(choice)
         right = self.answer == self.question.answer
         self.right += right
         verdict = _("Right") if right else _("Not quite")
-        self._explain()
-        if self.said is not None:
-            self.said["title"] = verdict
-            self.said["tone"] = "good" if right else "info"
-
-    def _explain(self) -> None:
-        """The engine's own word on the cards."""
-        question = self.question
+        tone = "good" if right else "info"
         try:
-            if question.onto:
-                meld = question.onto.add(question.cards, question.wild_slot)
-            else:
-                meld = Meld.of(question.cards, self.variant, question.wild_slot)
-            self.say(meld_sentence(meld))
+            self.say(meld_sentence(self.question.meld(self.variant)), tone, title=verdict)
         except IllegalMeld as error:
-            self.refuse(error, lit(error.cards, [*self.copies, *self.lying]))
+            lying = blamable(self.question.onto, self.lying) if self.question.onto else ()
+            self.refuse(error, lit(error.cards, [*self.copies, *lying]), tone, verdict)
 
     def do_next(self, _message: Mapping[str, Any]) -> None:
         """Ask the next question."""
@@ -121,24 +116,19 @@ class Drill(ipywidgets.VBox):
     def __init__(self, variant: Variant, seed: int) -> None:
         self.board = DrillBoard(variant, seed)
         self.board.show()
-        self.controls = Controls(variant, seed, self._start)
+        self.controls = Controls(variant, seed, _("Questions (seed)"), self._start)
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
         return f"<Drill {self.controls.variant.id}, seed {self.controls.seed}>"
 
     def _start(self) -> None:
-        self.board.turn += 1
         self.board.start(self.controls.variant, self.controls.seed)
         self.board.said = None
-        self.board.show()
+        self.board.restart()
 
 
-def drill(system: str | Variant = "cerrado", seed: int = 1) -> Drill | Notice:
+@told
+def drill(system: str | Variant = "cerrado", seed: int = 1) -> Drill:
     """An endless row of questions under a rule system, asked for as in ``bench``."""
-    if notice := wrong_seed(seed):
-        return notice
-    try:
-        return Drill(variant_of(system), seed)
-    except BuracoError as error:
-        return Notice(refusal(error))
+    return Drill(variant_of(system), seed_of(seed))

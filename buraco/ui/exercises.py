@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
-from ..course import melds
 from ..course.exercise import CARDS, MOVE, NO_HINT, WORDS, Exercise
+from ..course.lessons import LESSONS
 from ..errors import BuracoError
 from ..locale import _, ngettext
-from .notice import Notice
-from .play import PlayBoard
-from .words import system_name
-
-LESSONS: Final = {"03": melds.EXERCISES}
+from .notice import Notice, told
+from .play import PlayBoard, lit
+from .words import meld_sentence, system_name
 
 
 class ExerciseBoard(PlayBoard):
@@ -22,7 +20,6 @@ class ExerciseBoard(PlayBoard):
     def __init__(self, exercises: Sequence[Exercise]) -> None:
         self.exercises = exercises
         self.at = 0
-        self.greeted = False
         self._forget()
         super().__init__(self.exercise.start)
         self.show()
@@ -36,9 +33,9 @@ class ExerciseBoard(PlayBoard):
         return self.exercises[self.at]
 
     def _forget(self) -> None:
-        self.attempts = 0
+        self.moves = 0
         self.hint_step = NO_HINT
-        self.award: dict[str, Any] | None = None
+        self.solved = False
 
     def set_exercise(self, at: int) -> None:
         """Open an exercise from its start."""
@@ -53,25 +50,22 @@ class ExerciseBoard(PlayBoard):
         return {
             **super().picture(),
             "can": can if last else [*can, "next"],
-            "lead": "next" if self.award else "",
+            "lead": "next" if self.solved else "",
             "steps": {"ids": [each.id for each in self.exercises], "at": self.at, "lesson": exercise.lesson},
             "goal": {
                 "number": exercise.id.replace("/", ".").lstrip("0"),
                 "text": _(exercise.goal),
                 "system": system_name(exercise.variant),
             },
-            "award": self.award,
         }
 
-    def do_hello(self, message: Mapping[str, Any]) -> None:
+    def welcome(self, message: Mapping[str, Any]) -> None:
         """Go on where the learner stopped: at the first exercise without a star."""
         stars = message.get("stars")
-        if self.greeted or self.turn or not isinstance(stars, dict):
-            return
-        self.greeted = True
-        unsolved = (at for at, exercise in enumerate(self.exercises) if exercise.id not in stars)
-        self.set_exercise(next(unsolved, 0))
-        self.show()
+        if self.turn == 0 and isinstance(stars, dict):
+            unsolved = (at for at, exercise in enumerate(self.exercises) if exercise.id not in stars)
+            self.set_exercise(next(unsolved, 0))
+            self.show()
 
     def do_go(self, message: Mapping[str, Any]) -> None:
         """Open the exercise that was chosen."""
@@ -100,7 +94,9 @@ class ExerciseBoard(PlayBoard):
         if self.hint_step == WORDS:
             self.say(_(self.exercise.hint))
         elif self.hint_step == CARDS:
-            self.say(_("Look at these cards: {cards}.").format(cards=" ".join(map(str, self.exercise.lit))))
+            cards = " ".join(map(str, self.exercise.lit))
+            hinted = lit(self.exercise.lit, self.now.hand)
+            self.say(_("Look at these cards: {cards}.").format(cards=cards), hinted=hinted)
         else:
             self.say(_("A way on: {move}.").format(move=self.move_text(move)))
 
@@ -117,27 +113,39 @@ class ExerciseBoard(PlayBoard):
             self.say(_("In this exercise, cards are only laid as new melds."))
 
     def attempted(self, refused: BuracoError | None) -> None:
-        """Count the attempt; on success give the stars and say what to remember."""
-        self.attempts += 1
-        if refused or self.award:
+        """Count a move; on success give the stars, and say why there are not three and what to remember."""
+        if refused:
+            return
+        self.moves += 1
+        if self.solved:
             return
         if self.exercise.success(self.practice):
-            stars = self.exercise.stars(self.attempts, self.hint_step)
-            self.award = {"id": self.exercise.id, "stars": stars}
-            won = ngettext("Solved: {n} star.", "Solved: {n} stars.", stars).format(n=stars)
-            self.say(_(self.exercise.learned), "good", title=f"{won[:-1]}")
+            self._succeed()
         elif self.exercise.failure(self.practice):
-            self.say(
-                _("This is a legal move, but from here the goal is out of reach. Take it back and try another way.")
-            )
+            warning = _("From here the goal is out of reach. Take this back and try another way.")
+            self.say(f"{meld_sentence(self.laid)} {warning}")
+
+    def _succeed(self) -> None:
+        self.solved = True
+        exercise = self.exercise
+        stars = exercise.stars(self.moves, self.hint_step)
+        self.send({"award": {"id": exercise.id, "stars": stars}})
+        parts = [_(exercise.learned)]
+        if self.moves > exercise.par:
+            parts.append(_("Moves made: {made}. Moves enough: {par}.").format(made=self.moves, par=exercise.par))
+        if self.hint_step >= CARDS:
+            parts.append(_("A hint showed you cards."))
+        if self.at == len(self.exercises) - 1:
+            parts.append(_("That was the last exercise of this lesson."))
+        won = ngettext("Solved: {n} star", "Solved: {n} stars", stars).format(n=stars)
+        self.say(" ".join(parts), "good", title=won)
 
 
+@told
 def exercises(lesson: str) -> ExerciseBoard | Notice:
     """The exercises of a lesson, such as ``exercises("03")``."""
-    if lesson not in LESSONS:
-        return Notice(
-            _("There are no exercises for lesson {value!r}. There are: {allowed}.").format(
-                value=lesson, allowed=", ".join(LESSONS)
-            )
-        )
-    return ExerciseBoard(LESSONS[lesson])
+    known = {each.number: each.exercises for each in LESSONS}
+    if not isinstance(lesson, str) or lesson not in known:
+        sentence = _("There are no exercises for lesson “{value}”. There are: {allowed}.")
+        return Notice(sentence.format(value=lesson, allowed=", ".join(known)))
+    return ExerciseBoard(known[lesson])

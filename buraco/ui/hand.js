@@ -17,13 +17,13 @@ export function cardNode(card, props = {}) {
 
 /**
  * @param {{
- *   labels: Record<string, string>,
+ *   labels: Record<string, string>, help: string,
  *   selectionChanged: (ids: string[]) => void,
  *   dropped: (ids: string[], on: string) => void,
  *   reordered: (ids: string[]) => void,
  * }} host
  */
-export function createHand({ labels, selectionChanged, dropped, reordered }) {
+export function createHand({ labels, help, selectionChanged, dropped, reordered }) {
   /** @type {Set<string>} in the order in which they were selected */
   const selected = new Set();
   let current = "";
@@ -34,6 +34,7 @@ export function createHand({ labels, selectionChanged, dropped, reordered }) {
     "aria-multiselectable": "true",
     "aria-orientation": "horizontal",
     "aria-label": labels.hand,
+    "aria-describedby": help,
     "data-drop": "hand",
   });
 
@@ -49,10 +50,9 @@ export function createHand({ labels, selectionChanged, dropped, reordered }) {
     selectionChanged([...selected]);
   }
 
-  /** @param {string} id @param {boolean} [on] */
-  function toggle(id, on = !selected.has(id)) {
-    if (on) selected.add(id);
-    else selected.delete(id);
+  /** @param {string} id */
+  function toggle(id) {
+    if (!selected.delete(id)) selected.add(id);
     mark();
   }
 
@@ -80,15 +80,16 @@ export function createHand({ labels, selectionChanged, dropped, reordered }) {
     if (step !== undefined && event.altKey) moveCard(step);
     else if (step !== undefined) {
       const next = order[Math.max(0, Math.min(order.length - 1, at + step))];
-      if (event.shiftKey) {
-        selected.add(current);
-        selected.add(next);
-      }
       focus(next);
+      if (event.shiftKey && order[at] !== next) toggle(next);
     } else if (event.key === "Home") focus(order[0]);
     else if (event.key === "End") focus(order[order.length - 1]);
     else if (event.key === " ") toggle(current);
-    else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) order.forEach((id) => toggle(id, true));
+    else if (event.key.toLowerCase() === "a" && (event.ctrlKey || event.metaKey)) {
+      const all = order.every((id) => selected.has(id));
+      for (const id of order) all ? selected.delete(id) : selected.add(id);
+      mark();
+    }
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -168,13 +169,18 @@ export function createHand({ labels, selectionChanged, dropped, reordered }) {
       for (const id of selected) if (!keep.includes(id)) selected.delete(id);
       mark();
     },
-    /** @param {import("./cards.js").CardView[]} cards @param {Set<string>} guilty */
-    update(cards, guilty) {
+    /** Put the focus on the card that has it in the list; whether there is one. */
+    takeFocus: () => {
+      if (current) focus(current);
+      return current !== "";
+    },
+    /** @param {import("./cards.js").CardView[]} cards @param {(id: string) => string} classes */
+    update(cards, classes) {
       const focused = list.contains(document.activeElement);
       const place = ids().indexOf(current);
       patch(list, cards, (card) => card.id,
         (card) => cardNode(card, { role: "option", "data-card": card.id, "data-wild": card.wild }),
-        (node, card) => setProps(node, { class: guilty.has(card.id) ? "card guilty" : "card", "aria-label": card.name }));
+        (node, card) => setProps(node, { class: classes(card.id), "aria-label": card.name }));
       const known = new Set(cards.map((card) => card.id));
       for (const id of selected) if (!known.has(id)) selected.delete(id);
       if (!known.has(current)) current = cards[Math.min(Math.max(place, 0), cards.length - 1)]?.id ?? "";

@@ -1,24 +1,24 @@
 /** The parts of a board around the hand: melds, messages, exercise steps, questions, stars, keys, and the lost line. */
 import { cardNode } from "./hand.js";
-import { h, patch, prose, setProps, setText } from "./dom.js";
-import { damaged, exportText, forgetDamaged, importText, lessonStars, reset, starsOf } from "./progress.js";
+import { calm, h, patch, prose, setProps, setText } from "./dom.js";
+import { onProgress, starsOf } from "./progress.js";
 
 /**
  * @typedef {import("./cards.js").CardView} CardView
- * @typedef {{id: string, badge: string, name: string, title: string, points: string, sentence: string, cards: CardView[]}} MeldView
+ * @typedef {{id: string, badge: string, name: string, title: string, points: string, cards: CardView[]}} MeldView
  * @typedef {{words: string, from: string, lang: string}} Quote
- * @typedef {{text: string, tone: "info" | "good" | "bad", title?: string, guilty?: string[], why?: {quotes: Quote[], note: string}}} Say
+ * @typedef {{text: string, tone: "info" | "good" | "bad", title?: string, guilty?: string[], hinted?: string[], why?: {quotes: Quote[], note: string}}} Say
  * @typedef {Record<string, any>} Labels  words, and `starCounts`: the words for no star to three
  */
 
 /** An id for an element that another one names.  Each board of a page brings its own copy of this module: no counter would do. */
-const newId = () => `buraco-${Math.random().toString(36).slice(2)}`;
+export const newId = () => `buraco-${Math.random().toString(36).slice(2)}`;
 
-/** @param {HTMLElement} fan @param {CardView[]} cards @param {Set<string>} guilty */
-export function updateFan(fan, cards, guilty) {
+/** @param {HTMLElement} fan @param {CardView[]} cards @param {(id: string) => string} mark a card's classes */
+export function updateFan(fan, cards, mark) {
   patch(fan, cards, (card) => card.id + (card.as ?? ""),
     (card) => cardNode(card, { role: "img", "data-card": card.id }),
-    (node, card) => setProps(node, { class: guilty.has(card.id) ? "card guilty" : "card", "aria-label": card.name }));
+    (node, card) => setProps(node, { class: mark(card.id), "aria-label": card.name }));
 }
 
 /**
@@ -42,8 +42,8 @@ export function meldNode(meld, labels, add) {
   return node;
 }
 
-/** @param {HTMLElement} node @param {MeldView} meld @param {Set<string>} guilty */
-export function updateMeld(node, meld, guilty) {
+/** @param {HTMLElement} node @param {MeldView} meld @param {(id: string) => string} mark */
+export function updateMeld(node, meld, mark) {
   const [badge, kind, points] = node.querySelectorAll("h4 > *");
   const plus = node.querySelector(".add");
   if (plus) setProps(/** @type {HTMLElement} */ (plus), { "aria-label": `${plus.getAttribute("title")}: ${meld.title}` });
@@ -51,35 +51,44 @@ export function updateMeld(node, meld, guilty) {
   setText(badge, meld.name);
   setText(kind, meld.title);
   setText(points, meld.points);
-  updateFan(/** @type {HTMLElement} */ (node.querySelector(".fan")), meld.cards, guilty);
+  updateFan(/** @type {HTMLElement} */ (node.querySelector(".fan")), meld.cards, mark);
 }
 
 /** The message under the table: two live regions, one that waits its turn and one that does not.  @param {Labels} labels */
 export function createSay(labels) {
   const status = h("div", { role: "status" });
   const alert = h("div", { role: "alert" });
+  const more = h("div", {});
+  const box = h("div", { class: "say", hidden: true }, status, alert, more);
   return {
-    node: h("div", { class: "say-place" }, status, alert),
+    node: h("div", { class: "say-place" }, box),
     /** @param {Say | null} say */
     update(say) {
-      status.replaceChildren();
-      alert.replaceChildren();
+      for (const part of [status, alert, more]) part.replaceChildren();
+      box.hidden = !say;
       if (!say) return;
       const why = say.why && h("details", { class: "why" }, h("summary", {}, labels.why),
         ...say.why.quotes.map((quote) => h("p", {}, h("q", { lang: quote.lang }, quote.words), ` — ${quote.from}`)),
         say.why.note && h("p", {}, say.why.note));
-      const box = h("div", { class: `say ${say.tone}` },
-        h("p", {}, say.title && h("strong", {}, `${say.title}. `), ...prose(say.text)), why);
-      (say.tone === "bad" ? alert : status).append(box);
+      setProps(box, { class: `say ${say.tone}` });
+      // Only the sentence is read out; what opens by a touch stands beside it.
+      const sentence = h("p", {}, say.title && h("strong", {}, `${say.title}. `), ...prose(say.text));
+      (say.tone === "bad" ? alert : status).append(sentence);
+      if (why) more.append(why);
+      const { bottom } = box.getBoundingClientRect();
+      if (bottom > innerHeight) scrollBy({ top: bottom - innerHeight + 8, behavior: calm() ? "auto" : "smooth" });
     },
   };
 }
 
-/** Which of the exercises is open, with the stars of each, and the goal.  @param {Labels} labels @param {(step: number) => void} go */
-export function createSteps(labels, go) {
-  const dots = h("ol", { class: "dots" });
+/**
+ * Which of the exercises is open, with the stars of each, and the goal.
+ * @param {Labels} labels @param {(step: number) => void} go @param {AbortSignal} gone
+ */
+export function createSteps(labels, go, gone) {
+  const dots = h("ol", { class: "dots", role: "list" });
   const number = h("span", { class: "number" });
-  const goal = h("h3", { class: "goal-text" });
+  const goal = h("h3", { class: "goal-text", "aria-live": "polite" });
   const stars = h("span", { class: "stars", role: "img" });
   const system = h("p", { class: "system" });
   /** @type {{ids: string[], at: number} | undefined} */
@@ -111,89 +120,50 @@ export function createSteps(labels, go) {
     setText(stars, "★".repeat(count) + "☆".repeat(3 - count));
     setProps(stars, { "aria-label": labels.starCounts[count] });
   }
-  window.addEventListener("buraco:progress", () => update());
+  onProgress(() => update(), gone);
   return { node, update };
 }
 
-/** The stars of a lesson: how many, kept where, saved, read and taken away.  @param {Labels} labels @param {string} lesson @param {number} of */
-export function createProgress(labels, lesson, of) {
-  const total = h("b", {});
-  const answer = h("p", { role: "status" });
-  const say = (/** @type {string} */ text) => setText(answer, text);
-  const save = () => {
-    const link = h("a", { href: URL.createObjectURL(new Blob([exportText()], { type: "application/json" })), download: "buraco-stars.json" });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(/** @type {HTMLAnchorElement} */ (link).href), 1000);
-  };
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: async () => {
-    const chosen = file.files?.[0];
-    if (!chosen) return;
-    const result = importText(await chosen.text());
-    say(result.ok ? `${labels.imported} ${result.raised}` : labels.importBad);
-    file.value = "";
-  } }));
-  const sure = h("span", { class: "sure", hidden: true },
-    h("button", { type: "button", class: "plain danger", onclick: () => { reset(lesson); ask(false); say(labels.wasReset); } }, labels.resetSure),
-    h("button", { type: "button", class: "plain", onclick: () => ask(false) }, labels.resetNo));
-  const first = h("button", { type: "button", class: "plain", onclick: () => ask(true) }, labels.reset);
-  const ask = (/** @type {boolean} */ on) => {
-    sure.hidden = !on;
-    first.hidden = on;
-    (on ? /** @type {HTMLElement} */ (sure.lastElementChild) : first).focus();
-  };
-  const update = () => setText(total, `★ ${lessonStars(lesson)} / ${of * 3}`);
-  window.addEventListener("buraco:progress", update);
-  update();
-  if (damaged()) {
-    say(labels.damaged);
-    forgetDamaged();
-  }
-  return h("details", { class: "progress" }, h("summary", {}, `${labels.progress} `, total),
-    h("p", {}, labels.progressKept),
-    h("p", { class: "buttons" },
-      h("button", { type: "button", class: "plain", onclick: save }, labels.export),
-      h("button", { type: "button", class: "plain", onclick: () => file.click() }, labels.import), file, first, sure),
-    answer);
-}
-
-/** The keys of the board, as a dialog.  @param {Labels} labels @param {[string, string][]} keys */
+/** The keys of the board, as a dialog.  @param {Labels} labels @param {() => [string, string][]} keys */
 export function createKeys(labels, keys) {
   const heading = newId();
+  const list = h("dl", {});
   const dialog = /** @type {HTMLDialogElement} */ (h("dialog", { class: "keys", "aria-labelledby": heading },
-    h("h3", { id: heading }, labels.help),
-    h("dl", {}, ...keys.flatMap(([key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)])),
+    h("h3", { id: heading }, labels.help), list,
     h("button", { type: "button", onclick: () => dialog.close() }, labels.close)));
-  return dialog;
+  const open = () => {
+    list.replaceChildren(...keys().flatMap(([key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)]));
+    dialog.showModal();
+  };
+  return { node: dialog, open };
 }
 
 /**
  * The banner of a lost line: every few seconds the page asks whether anyone is there.
- * @param {{send: (message: unknown) => void, on: (event: string, call: (...args: any[]) => void) => void}} model
+ * @param {any} model the widget's model
  * @param {Labels} labels @param {AbortSignal} gone
  */
 export function createHeartbeat(model, labels, gone) {
   const EVERY = 3000;
   const PATIENCE = 9000;
   const inVoila = !document.querySelector(".jp-NotebookPanel");
-  const banner = h("div", { class: "lost", role: "alert" });
+  const words = h("div", { role: "alert" });
+  const banner = h("div", { class: "lost", hidden: true }, words);
   let waiting = 0;
   let lost = false;
   const tell = (/** @type {boolean} */ now) => {
     if (now === lost) return;
     lost = now;
-    banner.replaceChildren();
-    if (lost) {
-      banner.append(h("p", {}, labels.lost), inVoila
-        ? h("button", { type: "button", onclick: () => location.reload() }, labels.reload)
-        : h("p", {}, labels.rerun));
-    }
+    banner.hidden = !lost;
+    words.replaceChildren(...(lost ? [h("p", {}, labels.lost), ...(inVoila ? [] : [h("p", {}, labels.rerun)])] : []));
   };
-  model.on("msg:custom", (message) => {
+  if (inVoila) banner.append(h("button", { type: "button", onclick: () => location.reload() }, labels.reload));
+  const heard = (/** @type {any} */ message) => {
     if (message?.pong === undefined) return;
     waiting = 0;
     tell(false);
-  });
-  model.on("comm_live_update", () => tell(true));
+  };
+  model.on("msg:custom", heard);
   const timer = setInterval(() => {
     if (document.hidden) return;
     if (waiting && Date.now() - waiting > PATIENCE) tell(true);
@@ -204,6 +174,9 @@ export function createHeartbeat(model, labels, gone) {
       tell(true);
     }
   }, EVERY);
-  gone.addEventListener("abort", () => clearInterval(timer));
+  gone.addEventListener("abort", () => {
+    clearInterval(timer);
+    model.off("msg:custom", heard);
+  });
   return banner;
 }

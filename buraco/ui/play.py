@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..cards import Card, Rank, Suit
+from ..cards import Card, Suit
 from ..course.practice import Move, Practice, adds, lays
 from ..errors import BuracoError
 from ..locale import _, ngettext
 from ..melds import Meld
 from ..moves import Add, Lay
 from .board import Board
-from .words import CANASTA_NAMES, card_name, meld_sentence, meld_title, place_name
+from .words import CANASTA_NAMES, card_name, meld_sentence, meld_title, place_name, wild_name
 
 _SUIT_LETTERS = {Suit.SPADES: "s", Suit.HEARTS: "h", Suit.DIAMONDS: "d", Suit.CLUBS: "c"}
 
@@ -38,7 +38,7 @@ class PlayBoard(Board):
     def __init__(self, practice: Practice) -> None:
         self.copies = 0
         self.history: list[Setting] = []
-        self.sort_next = "rank"
+        self.sorted_by: str | None = None
         super().__init__(practice.variant)
         self.set_out(practice)
 
@@ -59,8 +59,7 @@ class PlayBoard(Board):
         self.now = Setting(
             practice, self._copies(practice.hand), tuple(self._copies(meld.cards) for meld in practice.melds)
         )
-        self._sort(_by_suit)
-        self.sort_next = "rank"
+        self._sort("suit")
 
     def _copies(self, cards: Iterable[Card]) -> tuple[Copy, ...]:
         made = []
@@ -76,9 +75,9 @@ class PlayBoard(Board):
                 for at, (meld, copies) in enumerate(zip(self.melds, self.now.melds, strict=True))
             ],
             "hand": [card_view(copy) for copy in self.now.hand],
-            "can": ["lay", "take-back", "sort", "moves"],
-            "off": [] if self.history else ["take-back"],
-            "sort": self.sort_next,
+            "can": ["lay", "add", "take-back", "sort", "moves"],
+            "off": [*([] if self.history else ["take-back"]), *([] if self.now.hand else ["lay", "sort"])],
+            "sort": "suit" if self.sorted_by == "rank" else "rank",
             "slots": [[slot, place_name(slot)] for slot in range(1, 15)],
         }
 
@@ -102,16 +101,14 @@ class PlayBoard(Board):
             self.say(_("There is nothing to take back."))
             return
         self.now = self.history.pop()
+        if self.sorted_by:
+            self._sort(self.sorted_by)
         self.say(_("Taken back."))
 
     def do_sort(self, _message: Mapping[str, Any]) -> None:
         """Sort the hand, by rank and by suit in turn."""
-        if self.sort_next == "rank":
-            self._sort(_by_rank)
-            self.sort_next = "suit"
-        else:
-            self._sort(_by_suit)
-            self.sort_next = "rank"
+        self._sort("suit" if self.sorted_by == "rank" else "rank")
+        self.say(_("Sorted by rank.") if self.sorted_by == "rank" else _("Sorted by suit."))
 
     def do_order(self, message: Mapping[str, Any]) -> None:
         """Put the hand into the order that a person made by moving cards."""
@@ -124,6 +121,8 @@ class PlayBoard(Board):
             and set(ids) == set(by_id)
         ):
             self.now = self.now._replace(hand=tuple(by_id[each] for each in ids))
+            self.sorted_by = None
+            self.say(_("Moved within the hand."))
 
     def do_moves(self, _message: Mapping[str, Any]) -> None:
         """Tell how many moves there are, and one of them."""
@@ -131,7 +130,11 @@ class PlayBoard(Board):
         if not found:
             self.say(_("No meld can be laid with these cards, and no card can be added."))
             return
-        counted = ngettext("{n} simple move is possible here.", "{n} simple moves are possible here.", len(found))
+        counted = ngettext(
+            "{n} move is possible here, counting the smallest melds and single cards.",
+            "{n} moves are possible here, counting the smallest melds and single cards.",
+            len(found),
+        )
         example = _("One of them: {move}.").format(move=self.move_text(found[0]))
         self.say(f"{counted.format(n=len(found))} {example}")
 
@@ -154,7 +157,7 @@ class PlayBoard(Board):
         try:
             practice = self.practice.play(move)
         except BuracoError as error:
-            lying = self.now.melds[at] if at < len(self.melds) else ()
+            lying = blamable(self.melds[at], self.now.melds[at]) if at < len(self.melds) else ()
             self.refuse(error, lit(error.cards, [*chosen, *lying]))
             self.attempted(error)
             return
@@ -164,7 +167,8 @@ class PlayBoard(Board):
         melds = list(self.now.melds)
         melds[at : at + 1] = [_in_order(practice.melds[at].cards, [*(melds[at] if at < len(melds) else ()), *chosen])]
         self.now = Setting(practice, hand, tuple(melds))
-        self.say(meld_sentence(practice.melds[at]), "good")
+        self.laid = practice.melds[at]
+        self.say(meld_sentence(self.laid), "good")
         self.attempted(None)
 
     def _chosen(self, message: Mapping[str, Any]) -> list[Copy]:
@@ -175,36 +179,37 @@ class PlayBoard(Board):
             self.say(_("Select cards of your hand first: tap them, or press space on them."))
         return chosen
 
-    def _sort(self, key: Callable[[Copy], tuple[int, ...]]) -> None:
+    def _sort(self, by: str) -> None:
+        self.sorted_by = by
+        key = _by_rank if by == "rank" else _by_suit
         self.now = self.now._replace(hand=tuple(sorted(self.now.hand, key=key)))
 
 
-def card_view(copy: Copy, stands_for: Rank | None = None) -> dict[str, Any]:
-    """A card as the page draws it."""
+def card_view(copy: Copy, wild_of: Meld | None = None) -> dict[str, Any]:
+    """A card as the page draws it; ``wild_of`` is the meld in which it is the wild."""
     card = copy.card
     name = card_name(card)
-    if stands_for is not None:
-        name = _("{wild}, wild, stands for {rank}").format(wild=name, rank=stands_for)
+    if wild_of:
+        name = _("{wild}, wild, stands for {card}").format(wild=name, card=wild_name(wild_of))
     return {
         "id": copy.id,
         "rank": "JK" if card.rank is None else str(card.rank),
         "suit": "j" if card.suit is None else _SUIT_LETTERS[card.suit],
         "name": name,
         "wild": card.can_be_wild,
-        "as": None if stands_for is None else str(stands_for),
+        "as": str(wild_of.wild[1]) if wild_of and wild_of.wild else None,
     }
 
 
 def meld_view(meld: Meld, copies: Sequence[Copy], name: str) -> dict[str, Any]:
     """A meld as the page draws it: the wild marked with what it stands for, the canasta named."""
-    rank = meld.wild[1] if meld.wild else None
     return {
         "id": name,
         "badge": meld.canasta or "",
         "name": _(CANASTA_NAMES[meld.canasta]) if meld.canasta else "",
         "title": meld_title(meld),
         "points": str(meld.points),
-        "cards": [card_view(copy, rank if at == meld.wild_at else None) for at, copy in enumerate(copies)],
+        "cards": [card_view(copy, meld if at == meld.wild_at else None) for at, copy in enumerate(copies)],
     }
 
 
@@ -221,6 +226,11 @@ def _in_order(cards: Sequence[Card], copies: Sequence[Copy]) -> tuple[Copy, ...]
     """These copies in the order of the cards."""
     left = list(copies)
     return tuple(left.pop(next(i for i, copy in enumerate(left) if copy.card is card)) for card in cards)
+
+
+def blamable(meld: Meld, copies: Sequence[Copy]) -> list[Copy]:
+    """The copies on the table that a refusal may light: a two at home is never the wild that is meant."""
+    return [copy for at, copy in enumerate(copies) if at == meld.wild_at or not copy.card.can_be_wild]
 
 
 def lit(guilty: Iterable[Card], copies: Sequence[Copy]) -> list[str]:

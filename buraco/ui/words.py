@@ -45,9 +45,9 @@ CANASTA_NAMES: Final = {
 }
 
 # A refusal: what is wrong in three or four words, and what would be right in a sentence or two.
-RULES: Final = {
+REFUSALS: Final = {
     "too-few-cards": (N_("Too few cards"), N_("A meld starts with {min} cards or more.")),
-    "more-than-two-copies": (N_("A copy too many"), N_("The deck holds {max} of this card: {cards}.")),
+    "more-than-two-copies": (N_("More than the deck has"), N_("The deck holds {max} of this card: {cards}.")),
     "no-jokers-here": (N_("No jokers here"), N_("{system} is played without jokers.")),
     "one-wild-per-meld": (
         N_("One wild in a meld"),
@@ -99,13 +99,17 @@ RULES: Final = {
         N_("The wild cannot stand there"),
         N_("In this meld the wild cannot stand for {place}. Choose another place, or let the rules choose."),
     ),
+    "no-wild-to-place": (
+        N_("The wild cannot stand there"),
+        N_("There is no wild in this meld to choose a place for. A 2 that can stand in its own place is no wild."),
+    ),
     "not-in-hand": (N_("Not in your hand"), N_("These cards are not in your hand: {cards}.")),
     "no-such-meld": (N_("No such meld"), N_("That meld is not on the table.")),
     # What a person may write in a cell or a file.
     "not-a-card": (N_("Not a card"), N_("“{token}” is not a card. Write cards as 4♥, 10d or JK.")),
     "not-a-rank": (N_("Not a rank"), N_("“{token}” is not a rank. Write A, 2 to 10, J, Q or K.")),
     "role-not-here": (
-        N_("No role here"),
+        N_("Write the card alone"),
         N_("“{token}” says what a wild stands for. Write the card alone here."),
     ),
     "role-missing": (
@@ -120,6 +124,8 @@ RULES: Final = {
         N_("No such rule system"),
         N_("There is no rule system called “{value}”. There are: {allowed}."),
     ),
+    "not-a-seed": (N_("Not a seed"), N_("A seed is a number from 0 to {largest}, not “{value}”.")),
+    "not-a-hand": (N_("Not a hand"), N_('Write a hand as text, such as "4♥ 5♥ JK 7♥", not as “{value}”.')),
     "no-such-file": (N_("No such file"), N_("There is no file “{file}” that can be read.")),
     "not-toml": (N_("The file cannot be read"), N_("A file of house rules is TOML text. Look at line {line}.")),
     "not-text": (N_("The file cannot be read"), N_("“{file}” is not a text file. Save it as UTF-8 text.")),
@@ -147,8 +153,8 @@ def listed(words: Iterable[object]) -> str:
 
 def system_name(variant: Variant) -> str:
     """A rule system's name with what tells it from its namesakes: the melds it knows and how a side closes."""
-    melds = _("sets too") if variant.sets else _("runs only")
-    closes = _("clean canasta to close") if variant.close_canasta == "clean" else _("any canasta to close")
+    melds = _("sets") if variant.sets else _("runs only")
+    closes = _("clean canasta") if variant.close_canasta == "clean" else _("any canasta")
     return f"{variant.name} ({melds}, {closes})"
 
 
@@ -166,12 +172,23 @@ def meld_title(meld: Meld) -> str:
     return (_("Run, {n} cards") if meld.kind == "run" else _("Set, {n} cards")).format(n=len(meld))
 
 
+def wild_text(meld: Meld) -> str:
+    """What the wild of a meld stands for: in a run a card, in a set a rank of any suit."""
+    return "" if meld.wild is None else f"{meld.wild[1]}{meld.suit or ''}"
+
+
+def wild_name(meld: Meld) -> str:
+    """The same, as a screen reader says it."""
+    if meld.wild is None:
+        return ""
+    return card_name(Card(meld.wild[1], meld.suit)) if meld.suit else _(RANK_NAMES[meld.wild[1]])
+
+
 def meld_sentence(meld: Meld) -> str:
     """All that a lay shows, as a sentence: kind, cards in table order, what the wild stands for, class, points."""
     parts = [f"{meld_title(meld)}: {meld}."]
     if meld.wild:
-        wild, rank = meld.wild
-        parts.append(_("{wild} stands for {rank}.").format(wild=wild, rank=rank))
+        parts.append(_("{wild} stands for {card}.").format(wild=meld.wild[0], card=wild_text(meld)))
     if meld.canasta:
         parts.append(_(CANASTA_NAMES[meld.canasta]) + ".")
     parts.append(ngettext("{n} point.", "{n} points.", meld.points).format(n=meld.points))
@@ -180,13 +197,13 @@ def meld_sentence(meld: Meld) -> str:
 
 def rule_title(rule: str) -> str:
     """A rule in three or four words."""
-    return _(RULES[rule][0])
+    return _(REFUSALS[rule][0])
 
 
 def refusal(error: BuracoError, variant: Variant | None = None) -> str:
     """A refusal as a plain sentence that says what would be right."""
     facts: dict[str, object] = {
-        "system": variant.name if variant else "",
+        "system": variant.name if variant else _("This rule system"),
         "cards": listed(error.cards),
         **{key: _shown(value) for key, value in error.params.items()},
     }
@@ -196,7 +213,8 @@ def refusal(error: BuracoError, variant: Variant | None = None) -> str:
     for suit, name in SUIT_NAMES.items():
         if facts.get("suit") == str(suit):
             facts["suit"] = _(name)
-    return _(RULES[error.rule][1]).format_map(facts)
+    idle = error.rule == "wild-slot-impossible" and error.params.get("wild") is None
+    return _(REFUSALS["no-wild-to-place" if idle else error.rule][1]).format_map(facts)
 
 
 def _shown(value: object) -> object:

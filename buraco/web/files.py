@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
 from ..course.lessons import LESSONS, Lesson
-from ..locale import LANGUAGES
+from ..locale import LANGUAGES, _
 
 WEB: Final = Path(__file__).parent
 STATIC: Final = WEB / "voila" / "templates" / "buraco" / "static"
@@ -23,8 +24,13 @@ def notebooks_folder() -> Path:
         folder = parent / "notebooks"
         if any((folder / language).is_dir() for language in LANGUAGES):
             return folder
-    missing = PROJECT / "notebooks"
-    raise CourseNotFoundError(f"There is no course here: {missing} is missing. Get the whole project with git clone.")
+    sentence = _("There is no course here: {folder} is missing. Get the whole project with git clone.")
+    raise CourseNotFoundError(sentence.format(folder=PROJECT / "notebooks"))
+
+
+def look_into(variable: str, folder: Path) -> None:
+    """Put a folder before those that a variable names to Jupyter, to Python, and to the kernels that they start."""
+    os.environ[variable] = os.pathsep.join(filter(None, [str(folder), os.environ.get(variable, "")]))
 
 
 def lessons_in(language: str) -> list[Lesson]:
@@ -33,6 +39,6 @@ def lessons_in(language: str) -> list[Lesson]:
     return [lesson for lesson in LESSONS if (folder / f"{lesson.slug}.ipynb").is_file()]
 
 
-def progress_script() -> str:
-    """The text of the JavaScript module that keeps a learner's stars, for a widget to bundle."""
-    return (STATIC / "progress.js").read_text(encoding="utf-8")
+def star_scripts() -> tuple[str, ...]:
+    """The texts of the JavaScript modules that keep and show a learner's stars, for a widget to bundle."""
+    return tuple((STATIC / name).read_text(encoding="utf-8") for name in ("progress.js", "stars.js"))

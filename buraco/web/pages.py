@@ -20,6 +20,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from ..course.lessons import Lesson
 from ..locale import LANGUAGE_NAMES, LANGUAGES, N_, SOURCE, translation
 from .files import lessons_in
+from .stars import star_words
 
 _NOT_HERE: Final = N_("This page does not exist")
 _FAILED: Final = N_("This did not work")
@@ -81,7 +82,9 @@ class CoursePage(BaseVoilaHandler):
         self.gettext = gettext_of(self.language)
 
     def _language_of_address(self) -> str | None:
-        address = unquote(self.request.path + "/" + self.get_argument("next", ""))
+        # Read from the query itself: a broken one is no reason to leave a visitor without an answer.
+        behind = self.request.query_arguments.get("next", [b""])[0].decode("utf-8", "replace")
+        address = unquote(f"{self.request.path}/{behind}")
         return next((part for part in address.split("/") if part in LANGUAGES), None)
 
     @property
@@ -130,13 +133,14 @@ class LandingPage(CoursePage):
                 "number": lesson.number,
                 "title": self.gettext(lesson.title),
                 "teaser": self.gettext(lesson.teaser),
-                "exercises": lesson.exercises,
+                "stars": lesson.stars,
                 "href": self.lesson_address(lesson, self.language),
             }
             for lesson in lessons_in(self.language)
         ]
         follow = "" if language else " ".join(LANGUAGES)
-        self.show("landing.html", self.page("", at_home=True, follow=follow), lessons=lessons)
+        page = self.page("", at_home=True, follow=follow)
+        self.show("landing.html", page, lessons=lessons, star_words=star_words(self.language))
 
 
 class LessonPage(CoursePage, TornadoVoilaHandler):

@@ -19,8 +19,8 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from ..locale import LANGUAGES
-from .files import WEB, notebooks_folder
+from ..locale import LANGUAGES, _
+from .files import WEB, look_into, notebooks_folder
 from .pages import LandingPage, LessonPage, LoginPage, NothingHere, Prose, ToLandingPage, add_frame, gettext_of
 
 # Of Voilà's own handlers, only those that a lesson page needs.  Pages, lists and files of the folder are ours.
@@ -32,6 +32,12 @@ _KEPT: Final = (
     VoilaKernelWebsocketHandler,
     VoilaShutdownKernelHandler,
 )
+
+
+# A page says goodbye when it is left.  Where the goodbye is lost (a crash, a dead battery), its kernel goes after this
+# time without a page, which is longer than any page takes to load.
+SECONDS_WITHOUT_A_PAGE = 600
+SECONDS_BETWEEN_LOOKS = 60
 
 
 class PortInUseError(OSError):
@@ -57,10 +63,8 @@ def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
     # Preheating saves a third of a second a page, but keeps a kernel for every lesson in every language.
     c.VoilaConfiguration.preheat_kernel = False
 
-    # A page says goodbye when it is left.  Where the goodbye is lost (a crash, a dead battery), its kernel goes after
-    # ten minutes without a page, which is longer than any page takes to load.
-    c.MappingKernelManager.cull_idle_timeout = 600
-    c.MappingKernelManager.cull_interval = 60
+    c.MappingKernelManager.cull_idle_timeout = SECONDS_WITHOUT_A_PAGE
+    c.MappingKernelManager.cull_interval = SECONDS_BETWEEN_LOOKS
     c.MappingKernelManager.cull_connected = False
     # No port that another user of the machine could reach.  Elsewhere, names of such files may grow too long.
     if sys.platform == "linux":
@@ -102,11 +106,15 @@ class CourseServer(Voila):
             try:
                 self.app.listen(self.port, self.ip)
             except OSError as error:
+                sentence = _(
+                    "The course cannot listen on port {port} of {address}: {reason}. "
+                    "Try another one: python -m buraco serve --port {other}"
+                )
                 raise PortInUseError(
-                    f"The course cannot listen on port {self.port} of {self.ip}: {error.strerror}. "
-                    f"Try another one: python -m buraco serve --port {self.port + 1}"
+                    sentence.format(port=self.port, address=self.ip, reason=error.strerror, other=self.port % 65535 + 1)
                 ) from error
-            print(f"The course is open at {self.display_url}  (Ctrl+C closes it)", flush=True)
+            sentence = _("The course is open at {address}  (Ctrl+C closes it)")
+            print(sentence.format(address=self.display_url), flush=True)
             if self.open_browser:
                 self.launch_browser()
             self.ioloop = IOLoop.current()
@@ -126,8 +134,8 @@ class CourseServer(Voila):
 def serve(*, port: int = 8866, ip: str = "localhost", token: str = "", open_browser: bool = True) -> None:
     """Serve the course until interrupted.  Raises CourseNotFoundError without notebooks, PortInUseError."""
     # Where Voilà looks for templates, and where kernels find this package even when it is not installed.
-    for variable, folder in (("JUPYTER_PATH", WEB), ("PYTHONPATH", WEB.parent.parent)):
-        os.environ[variable] = os.pathsep.join(filter(None, [str(folder), os.environ.get(variable, "")]))
+    look_into("JUPYTER_PATH", WEB)
+    look_into("PYTHONPATH", WEB.parent.parent)
     logging.getLogger("tornado.general").setLevel(logging.ERROR)  # it warns of a default of its own user's
     server = CourseServer(config=options(port=port, ip=ip, token=token, open_browser=open_browser))
     server.initialize(argv=[])

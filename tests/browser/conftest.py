@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import signal
@@ -14,15 +15,20 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlparse
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page
 
+Scheme = Literal["light", "dark"]
+
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NO_BROWSER = """The browser tests need Chromium or Chrome, and find none.
+On Debian: apt-get install chromium fonts-dejavu-core
+All other checks: .venv/bin/python -m pytest --ignore tests/browser"""
 SECONDS_TO_START = 60
 MILLISECONDS_TO_LIVE = 60_000
 
@@ -31,7 +37,8 @@ MILLISECONDS_TO_LIVE = 60_000
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The machine's own Chromium, which asks nobody for anything."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert path, "the browser tests need Chromium or Chrome; on Debian: apt-get install chromium fonts-dejavu-core"
+    if not path:
+        pytest.exit(NO_BROWSER, returncode=1)
     quiet = ("background-networking", "component-update", "sync", "gpu", "quic")
     flags = ["--no-sandbox", "--no-first-run", *(f"--disable-{part}" for part in quiet)]
     return browser_type_launch_args | {"executable_path": path, "args": flags}
@@ -45,19 +52,32 @@ def free_port() -> int:
 
 @dataclass
 class Served:
-    """A running server: ``url`` without a slash at its end."""
+    """A running server: ``url`` without a slash at its end; ``process`` is the one that a person started."""
 
     url: str
     process: subprocess.Popen[str]
 
 
-def start(*options: str, project: Path = ROOT) -> Served:
-    """Serve the course as a person would, and wait until it answers; ``project`` holds the folder of notebooks."""
+def start(
+    *options: str, command: str = "serve", project: Path = ROOT, before: str = "", env: dict[str, str] | None = None
+) -> Served:
+    """Run a command as a person would, and wait until it answers.
+
+    ``project`` holds the folder of notebooks; ``before`` is code that runs first; ``env`` adds to the environment.
+    """
     port = free_port()
-    words = ["serve", "--no-browser", "--port", str(port), *options]
-    elsewhere = f"from buraco.web import files; import pathlib; files.PROJECT = pathlib.Path({str(project)!r})"
-    run = f"{elsewhere}; from buraco.__main__ import main; raise SystemExit(main({words!r}))"
-    process = subprocess.Popen([sys.executable, "-c", run], cwd=ROOT, text=True, stdout=subprocess.PIPE)
+    words = [command, "--no-browser", "--port", str(port), *options]
+    run = f"""
+import pathlib, sys
+from buraco.__main__ import main
+from buraco.web import files
+files.PROJECT = pathlib.Path({str(project)!r})
+{before}
+sys.exit(main({words!r}))
+"""
+    process = subprocess.Popen(
+        [sys.executable, "-c", run], cwd=ROOT, text=True, stdout=subprocess.PIPE, env=os.environ | (env or {})
+    )
     served = Served(f"http://localhost:{port}", process)
     end = time.monotonic() + SECONDS_TO_START
     while time.monotonic() < end:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import ROOT, Watch, accessibility_faults, scrolls_sideways
+from .conftest import ROOT, Scheme, Watch, accessibility_faults, scrolls_sideways
 
 SPANISH = pytest.mark.browser_context_args(locale="es-AR")
 KEY = "buraco.progress"
@@ -20,7 +20,8 @@ def keep(page: Page, text: str) -> None:
 
 
 def stored(page: Page, key: str = KEY) -> str | None:
-    return page.evaluate("key => localStorage.getItem(key)", key)
+    value: str | None = page.evaluate("key => localStorage.getItem(key)", key)
+    return value
 
 
 def language(page: Page) -> str | None:
@@ -103,18 +104,21 @@ def test_of_mangled_progress_the_good_part_stays_and_the_text_is_put_aside(
 ) -> None:
     keep(page, text)
     page.goto(course)
-    expect(page.locator("[data-damaged]")).to_be_visible()
+    told = page.get_by_text("A part of your saved stars could not be read.")
+    expect(told).to_be_visible()
     assert json.loads(stored(page) or "") == {"version": 1, "stars": left}
     assert stored(page, "buraco.progress.damaged") == text
     page.get_by_role("button", name="Forget that part").click()
-    expect(page.locator("[data-damaged]")).to_be_hidden()
+    expect(told).to_be_hidden()
+    expect(page.get_by_role("status")).to_have_text("The unreadable part is forgotten.")
+    expect(page.get_by_role("button", name="Save to a file")).to_be_focused()
     assert stored(page, "buraco.progress.damaged") is None
 
 
 def test_without_storage_the_page_works_and_says_nothing_wrong(page: Page, course: str) -> None:
     page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no') }})")
     page.goto(course)
-    page.locator("[data-do=import]").set_input_files(
+    page.locator("input[type=file]").set_input_files(
         {"name": "stars.json", "mimeType": "", "buffer": b'{"version": 1, "stars": {"03/1": 3}}'}
     )
     expect(page.locator(".lesson")).to_contain_text("3 of 30 stars")
@@ -130,8 +134,8 @@ def test_stars_travel_by_file_and_are_only_ever_raised(page: Page, course: str, 
     assert json.loads(file.read_text()) == {"version": 1, "stars": {"03/1": 3, "03/2": 1}}
 
     file.write_text('{"version": 1, "stars": {"03/1": 1, "03/2": 2, "03/3": 3}}')
-    page.locator("[data-do=import]").set_input_files(file)
-    expect(page.get_by_role("status")).to_have_text("Your stars are loaded. Exercises that gained stars: 2.")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("status")).to_have_text("Your stars are loaded. 2 exercises gained stars.")
     assert json.loads(stored(page) or "")["stars"] == {"03/1": 3, "03/2": 2, "03/3": 3}
 
 
@@ -148,7 +152,7 @@ def test_stars_travel_by_file_and_are_only_ever_raised(page: Page, course: str, 
 def test_a_mangled_file_is_refused_whole_and_nothing_is_lost(page: Page, course: str, text: str, sentence: str) -> None:
     keep(page, '{"version": 1, "stars": {"03/1": 2}}')
     page.goto(course)
-    page.locator("[data-do=import]").set_input_files({"name": "s.json", "mimeType": "", "buffer": text.encode()})
+    page.locator("input[type=file]").set_input_files({"name": "s.json", "mimeType": "", "buffer": text.encode()})
     expect(page.get_by_role("status")).to_contain_text(sentence)
     assert json.loads(stored(page) or "") == {"version": 1, "stars": {"03/1": 2}}
 
@@ -170,16 +174,95 @@ def test_an_award_only_ever_raises_and_is_announced(page: Page, course: str) -> 
     expect(page.locator(".lesson")).to_contain_text("4 of 30 stars")
 
 
-def test_the_stars_of_a_lesson_can_be_taken_back_and_it_asks_first(page: Page, course: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('{"version": 1, "stars": {"03/1": 3}}', "Your stars are loaded. 1 exercise gained stars."),
+        ('{"version": 1, "stars": {"03/2": 1}}', "Your stars are as they were."),
+    ],
+)
+def test_what_a_file_brings_is_told_in_one_sentence(page: Page, course: str, text: str, sentence: str) -> None:
+    keep(page, '{"version": 1, "stars": {"03/2": 2}}')
+    page.goto(course)
+    page.locator("input[type=file]").set_input_files({"name": "s.json", "mimeType": "", "buffer": text.encode()})
+    expect(page.get_by_role("status")).to_contain_text(sentence)
+
+
+def test_the_stars_of_a_lesson_can_be_taken_away_and_it_asks_first(page: Page, course: str) -> None:
     keep(page, '{"version": 1, "stars": {"03/1": 2, "04/1": 1}}')
     page.goto(course)
-    page.once("dialog", lambda dialog: dialog.dismiss())
-    page.get_by_role("button", name="Start over: Melds").click()
+    start_over = page.get_by_role("button", name="Start over: Melds")
+    for refuse in ("Enter", "Escape"):
+        start_over.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Take all your stars of “Melds” away?")).to_be_visible()
+        expect(page.get_by_role("button", name="No, keep them")).to_be_focused()
+        page.keyboard.press(refuse)
+        expect(page.get_by_text("Take all your stars of “Melds” away?")).to_be_hidden()
+        expect(start_over).to_be_focused()
     expect(page.locator(".lesson")).to_contain_text("2 of 30 stars")
-    page.once("dialog", lambda dialog: dialog.accept())
-    page.get_by_role("button", name="Start over: Melds").click()
+    expect(page.get_by_role("link", name="Go on")).to_be_visible()
+    start_over.click()
+    page.get_by_role("button", name="Yes, take them away").click()
+    expect(page.get_by_role("status")).to_have_text("Your stars of “Melds” are gone.")
     expect(page.locator(".lesson")).to_contain_text("0 of 30 stars")
+    expect(page.get_by_role("link", name="Start with: Melds")).to_be_visible()
+    expect(start_over).to_be_hidden()
+    expect(page.get_by_role("button", name="Save to a file")).to_be_focused()
     assert json.loads(stored(page) or "")["stars"] == {"04/1": 1}
+
+
+def test_stars_won_and_lost_in_another_tab_are_shown(page: Page, course: str) -> None:
+    page.goto(course)
+    other = page.context.new_page()
+    other.goto(course)
+    other.locator("input[type=file]").set_input_files(
+        {"name": "s.json", "mimeType": "", "buffer": b'{"version": 1, "stars": {"03/1": 3}}'}
+    )
+    expect(page.locator(".lesson")).to_contain_text("3 of 30 stars")
+    expect(page.get_by_role("button", name="Start over: Melds")).to_be_visible()
+    other.evaluate(f"localStorage.setItem({KEY!r}, 'mangled')")
+    expect(page.get_by_text("could not be read")).to_be_visible()
+    expect(page.locator(".lesson")).to_contain_text("0 of 30 stars")
+    other.get_by_role("button", name="Forget that part").click()
+    expect(page.get_by_text("could not be read")).to_be_hidden()
+
+
+def test_what_is_put_aside_can_be_saved_and_stays_until_it_is_forgotten(
+    page: Page, course: str, tmp_path: Path
+) -> None:
+    keep(page, "mangled")
+    page.goto(course)
+    for _ in range(2):
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Save that part to a file").click()
+        assert download.value.suggested_filename == "buraco-unreadable.txt"
+        download.value.save_as(tmp_path / "part.txt")
+        assert (tmp_path / "part.txt").read_text() == "mangled"
+        assert stored(page, "buraco.progress.damaged") == "mangled"
+        page.reload()
+
+
+def test_without_room_to_put_it_aside_the_unreadable_part_stays_where_it_is(page: Page, course: str) -> None:
+    mangled = '{"version": 1, "stars": {"03/1": 2, "03/2": "many"}}'
+    keep(page, mangled)
+    page.add_init_script(
+        """const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, text) {
+            if (key === "buraco.progress.damaged") throw new DOMException("", "QuotaExceededError");
+            set.call(this, key, text);
+        };"""
+    )
+    page.goto(course)
+    expect(page.get_by_text("could not be read")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(
+        {"name": "s.json", "mimeType": "", "buffer": b'{"version": 1, "stars": {"03/3": 3}}'}
+    )
+    expect(page.locator(".lesson")).to_contain_text("5 of 30 stars")
+    assert stored(page) == mangled
+    page.get_by_role("button", name="Forget that part").click()
+    expect(page.get_by_text("could not be read")).to_be_hidden()
+    expect(page.locator(".lesson")).to_contain_text("5 of 30 stars")
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])
@@ -192,7 +275,7 @@ def test_nothing_scrolls_sideways(page: Page, course: str, width: int, code: str
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", ["/en/", "/es/", "/nowhere"])
-def test_axe_finds_nothing_wrong(page: Page, course: str, watch: Watch, scheme: str, path: str) -> None:
+def test_axe_finds_nothing_wrong(page: Page, course: str, watch: Watch, scheme: Scheme, path: str) -> None:
     watch.expect("404")
     keep(page, "mangled, so that every part of the page is shown")
     page.emulate_media(color_scheme=scheme)

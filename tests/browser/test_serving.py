@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import re
 import subprocess
 import sys
@@ -11,13 +12,15 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from urllib.parse import urlparse
 
 import pytest
 import websocket
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from .conftest import ROOT, Watch, accessibility_faults, scrolls_sideways, start, stop
+from .conftest import ROOT, Scheme, Watch, accessibility_faults, scrolls_sideways, start, stop
 
 LESSON = "/voila/render/en/03-melds.ipynb"
 
@@ -40,8 +43,21 @@ def kernel_of(text: str) -> str:
     return found[1]
 
 
+def line_to(course: str, kernel: str) -> str:
+    return f"{course.replace('http', 'ws')}/api/kernels/{kernel}/channels?session_id=test"
+
+
 def is_alive(course: str, kernel: str) -> bool:
     return ask(course, f"/api/kernels/{kernel}")[0] == 200
+
+
+def is_running(kernel: str) -> bool:
+    """Whether a process of this machine has the id of a kernel on its command line."""
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):  # it has just ended
+            if kernel in path.read_text(errors="replace"):
+                return True
+    return False
 
 
 def until(condition: Callable[[], bool]) -> bool:
@@ -79,7 +95,7 @@ def test_a_lesson_does_not_scroll_sideways(lesson: Callable[..., Page], width: i
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_a_lesson(lesson: Callable[..., Page], scheme: str) -> None:
+def test_axe_finds_nothing_wrong_with_a_lesson(lesson: Callable[..., Page], scheme: Scheme) -> None:
     page = lesson()
     page.emulate_media(color_scheme=scheme)
     assert accessibility_faults(page) == ""
@@ -162,8 +178,7 @@ def test_template_and_theme_are_not_the_visitors_to_choose(course: str, query: s
 
 def test_code_sent_by_a_page_is_not_run(course: str) -> None:
     kernel = kernel_of(ask(course, LESSON)[1])
-    address = f"{course.replace('http', 'ws')}/api/kernels/{kernel}/channels?session_id=test"
-    connection = websocket.create_connection(address, origin=course, timeout=20)
+    connection = websocket.create_connection(line_to(course, kernel), origin=course, timeout=20)
 
     def send(kind: str, content: dict[str, object]) -> None:
         header = {"msg_id": kind, "msg_type": kind, "session": "test", "username": "", "version": "5.3", "date": ""}
@@ -185,9 +200,8 @@ def test_code_sent_by_a_page_is_not_run(course: str) -> None:
 
 def test_a_page_of_another_site_gets_no_line_to_a_kernel(course: str) -> None:
     kernel = kernel_of(ask(course, LESSON)[1])
-    address = f"{course.replace('http', 'ws')}/api/kernels/{kernel}/channels"
     with pytest.raises(websocket.WebSocketBadStatusException, match="403"):
-        websocket.create_connection(address, origin="http://elsewhere.example", timeout=20)
+        websocket.create_connection(line_to(course, kernel), origin="http://elsewhere.example", timeout=20)
 
 
 def test_the_goodbye_of_a_page_ends_its_kernel(lesson: Callable[..., Page], course: str) -> None:
@@ -207,8 +221,15 @@ def test_another_site_cannot_say_goodbye_for_a_page(course: str, method: str, pa
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:
+    return in_language("en", *words)
+
+
+def in_language(code: str, *words: str) -> subprocess.CompletedProcess[str]:
     python = [sys.executable, "-m", "buraco"]
-    return subprocess.run([*python, *words], check=False, cwd=ROOT, text=True, capture_output=True, timeout=60)
+    env = os.environ | {"LANGUAGE": code, "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        [*python, *words], check=False, cwd=ROOT, text=True, encoding="utf-8", capture_output=True, timeout=60, env=env
+    )
 
 
 def test_a_busy_port_is_told_in_one_sentence(course: str) -> None:
@@ -241,6 +262,48 @@ def test_without_a_command_it_explains_itself() -> None:
     assert "lab" in done.stdout
 
 
+@pytest.mark.parametrize("words", [[], ["serve", "--help"], ["lab", "--help"], ["serve", "--port", "0"], ["play"]])
+def test_the_command_line_speaks_the_systems_language(words: list[str]) -> None:
+    english, spanish = (in_language(code, *words) for code in ("en_US:en", "es_AR.UTF-8:es"))
+    assert spanish.returncode == english.returncode
+    said = spanish.stdout + spanish.stderr
+    assert not re.findall(r"\b(?:the|is|from|not|show|where|choose|argument|usage|see)\b", said, re.IGNORECASE)
+
+
+def test_the_command_line_speaks_english_where_it_is_not_translated() -> None:
+    assert in_language("tlh").stdout == command().stdout
+
+
+def test_a_kernel_without_a_page_goes_and_a_page_keeps_its_own(browser: Browser, watch: Watch) -> None:
+    served = start(
+        before="from buraco.web import serve; serve.SECONDS_WITHOUT_A_PAGE, serve.SECONDS_BETWEEN_LOOKS = 8, 1"
+    )
+    try:
+        kernels = []
+        contexts = [browser.new_context(), browser.new_context()]
+        for context in contexts:
+            watch.on(context)
+            context.add_init_script("navigator.sendBeacon = () => true")  # its goodbye is lost
+            page = context.new_page()
+            page.goto(served.url + LESSON)
+            page.locator("html[data-live]").wait_for(state="attached", timeout=60_000)
+            kernels.append(kernel_of(page.content()))
+        stays, left = kernels
+        silent = kernel_of(ask(served.url, LESSON)[1])
+        line = websocket.create_connection(line_to(served.url, silent), origin=served.url, timeout=20)
+        contexts[1].close()
+        assert is_alive(served.url, left)
+        never_shown = kernel_of(ask(served.url, LESSON)[1])
+        assert until(lambda: not is_alive(served.url, left) and not is_alive(served.url, never_shown))
+        assert is_alive(served.url, stays)
+        assert is_alive(served.url, silent)
+        line.close()
+        contexts[0].close()
+    finally:
+        stop(served)
+    assert not watch.unexpected()
+
+
 def test_with_a_token_only_those_who_know_it_come_in(page: Page, watch: Watch) -> None:
     watch.expect("401")
     served = start("--token", "canasta")
@@ -259,15 +322,13 @@ def test_with_a_token_only_those_who_know_it_come_in(page: Page, watch: Watch) -
         stop(served)
 
 
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="this system does not list processes as files")
 def test_the_server_ends_its_kernels_when_it_ends() -> None:
     served = start()
     kernel = kernel_of(ask(served.url, LESSON)[1])
+    assert is_running(kernel)
     stop(served)
     with pytest.raises(urllib.error.URLError):
         urllib.request.urlopen(f"{served.url}/api/kernels/{kernel}", timeout=5)
     assert served.process.returncode == 0
-    assert not any(kernel in process for process in _command_lines())
-
-
-def _command_lines() -> list[str]:
-    return subprocess.run(["ps", "-eo", "args"], text=True, capture_output=True, check=True).stdout.splitlines()
+    assert not is_running(kernel)

@@ -10,8 +10,8 @@ import pytest
 from buraco.cards import Rank, Suit, parse_cards
 from buraco.course import predicates as p
 from buraco.course.exercise import Exercise, add, lay, never
+from buraco.course.lesson03 import EXERCISES
 from buraco.course.lessons import LESSONS
-from buraco.course.melds import EXERCISES
 from buraco.course.practice import Move, Practice
 from buraco.meld_refusals import MELD_RULES
 from buraco.melds import Meld
@@ -48,7 +48,7 @@ def can_be_solved(exercise: Exercise, practice: Practice) -> bool:
 
 def test_they_are_numbered_as_their_lesson_says() -> None:
     lesson = next(lesson for lesson in LESSONS if lesson.number == "03")
-    assert [exercise.id for exercise in EXERCISES] == [f"03/{n}" for n in range(1, lesson.exercises + 1)]
+    assert [exercise.id for exercise in EXERCISES] == [f"03/{n}" for n in range(1, len(lesson.exercises) + 1)]
 
 
 def test_their_traps_meet_every_meld_rule() -> None:
@@ -155,9 +155,9 @@ def test_an_addition_of_the_solution_finds_its_meld_in_another_place() -> None:
 
 
 @pytest.mark.parametrize(
-    ("attempts", "hint_step", "stars"),
+    ("moves", "hint_step", "stars"),
     [
-        (3, 0, 3),  # as many attempts as par
+        (3, 0, 3),  # as many moves as par
         (2, 0, 3),  # fewer
         (3, 1, 3),  # words are free
         (4, 0, 2),  # one attempt more
@@ -168,10 +168,10 @@ def test_an_addition_of_the_solution_finds_its_meld_in_another_place() -> None:
         (40, 3, 1),
     ],
 )
-def test_stars(attempts: int, hint_step: int, stars: int) -> None:
+def test_stars(moves: int, hint_step: int, stars: int) -> None:
     exercise = EXERCISES[4]
     assert exercise.par == 3
-    assert exercise.stars(attempts, hint_step) == stars
+    assert exercise.stars(moves, hint_step) == stars
 
 
 def at(hand: str, *table: str) -> Practice:

@@ -17,8 +17,8 @@ OTHERS = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE
 
 # From what knows nothing to what knows most; a module imports only what stands before it.
 ORDER = [
-    "errors", "cards", "variant", "rulebook", "meld_refusals", "melds", "scoring", "moves", "round", "view", "match",
-    "records", "bots", "coach",
+    "errors", "cards", "variant", "rulebook", "readings", "meld_refusals", "melds", "scoring", "moves", "round", "view",
+    "match", "records", "bots", "coach",
 ]  # fmt: skip
 
 # Two that name what comes after them, in annotations alone.
@@ -89,10 +89,11 @@ def test_the_course_knows_no_screen() -> None:
 
 
 def test_what_people_see_knows_no_server() -> None:
-    """A board shares a script with the pages around it, and needs nothing else of the web app."""
+    """A board shares scripts and words with the pages around it, and needs nothing else of the web app."""
+    shared = ("buraco.web.files", "buraco.web.stars")
     for path in (PACKAGE / "ui").rglob("*.py"):
         web = {name for name in imports(path) if name.startswith("buraco.web")}
-        assert all(name == "buraco.web" or name.startswith("buraco.web.files") for name in web), path
+        assert all(name == "buraco.web" or name.startswith(shared) for name in web), path
         assert not outside(path) & {"jupyter_server", "tornado", "voila"}, path
     assert outside(PACKAGE / "web" / "files.py") <= sys.stdlib_module_names
 

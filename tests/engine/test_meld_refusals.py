@@ -58,7 +58,7 @@ LAID = [
     ("3♠ K♠ A♠", "cerrado", "run-gap", "3♠"),
     ("K♠ A♠ 2♠ 3♠", "cerrado", "run-wraps", "K♠"),
     ("K♠ A♠ JK 3♠", "cerrado", "run-wraps", "K♠"),
-    ("Q♠ K♠ A♠ 2♠ 3♠", "cerrado", "run-wraps", "3♠"),  # the other four are a run, with the two as the jack
+    ("Q♠ K♠ A♠ 2♠ 3♠", "cerrado", "run-wraps", "2♠ 3♠"),  # the two could be the jack, but it is meant as a two
     ("Q♥ K♥ A♥ 2♥ 3♥ 4♥", "cerrado", "run-wraps", "Q♥ K♥"),
     (f"{FULL} A♥", "abierto-sucio", "ace-to-ace-not-here", "A♥ A♥"),
     (f"{FULL} A♥", "rioplatense", "ace-to-ace-not-here", "A♥ A♥"),
@@ -83,7 +83,9 @@ LAID = [
 ADDED = [
     ("A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 2♦(9) 10♠ J♠ Q♠ K♠ + A♠", "rioplatense", "ace-to-ace-not-here", "A♠ A♠"),
     ("A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 2♦(9) 10♠ J♠ Q♠ K♠ + A♠", "vanikar", "ace-to-ace-not-here", "A♠ A♠"),
-    ("4♥ 5♥ 6♥ + ", "cerrado", "too-few-cards", ""),
+    ("4♥ 5♥ 6♥ + ", "cerrado", "does-not-fit", ""),  # nothing is added
+    ("4♥ 5♥ JK(6) + ", "vanikar", "does-not-fit", ""),
+    ("7♠ 7♥ 7♦ + ", "cerrado", "does-not-fit", ""),
     ("7♠ 7♠ 7♦ + 7♠", "cerrado", "more-than-two-copies", "7♠"),
     ("4♥ 5♥ 6♥ + JK 7♥", "abierto", "no-jokers-here", "JK"),
     ("4♥ 5♥ JK(6) + 2♠", "cerrado", "one-wild-per-meld", "2♠ JK"),
@@ -93,7 +95,7 @@ ADDED = [
     ("4♥ 5♥ 6♥ + 7♠ 7♥", "cerrado", "run-mixed-suits", "7♠"),
     ("4♥ 5♥ JK(6) 7♥ + 5♥", "cerrado", "run-duplicate", "5♥"),
     ("A♥ 2♥ 3♥ + A♥", "cerrado", "run-duplicate", "A♥"),
-    ("Q♠ K♠ A♠ + 2♠ 3♠", "cerrado", "run-wraps", "3♠"),
+    ("Q♠ K♠ A♠ + 2♠ 3♠", "cerrado", "run-wraps", "2♠ 3♠"),
     ("A♥ 2♥ 3♥ + Q♥ K♥", "cerrado", "run-wraps", "Q♥ K♥"),
     ("A♥ 2♥ 3♥ + Q♥ K♥", "vanikar", "run-wraps", "Q♥ K♥"),  # read anew, but the table's cards are not to blame
     (f"{HEARTS} A♥ + A♥", "vanikar", "ace-to-ace-not-here", "A♥ A♥"),
@@ -123,25 +125,29 @@ def test_the_rule_and_the_guilty_cards(offered: str, system: str, rule: str, gui
     assert (refusal.rule, sorted(refusal.cards)) == (rule, sorted(parse_cards(guilty)))
 
 
-# What is offered, the place that is asked for its wild, the guilty cards; all under Cerrado.
+# What is offered, the place that is asked for its wild, the guilty cards, the wild if there is one; all under Cerrado.
 PLACES = [
-    ("4♥ 5♥ JK", 9, "JK"),
-    ("4♥ JK 6♥", 7, "JK"),  # the hole must be filled
-    ("7♠ 7♥ JK", 8, "JK"),
-    ("4♥ 5♥ 6♥", 7, ""),  # there is no wild to place
-    ("2♥ 3♥ 4♥", 5, "2♥"),  # the two is at home, and so it is no wild
-    ("4♥ 5♥ JK(6) + 7♥", 3, "JK"),  # the wild of the table is not displaced
-    ("4♥ 5♥ 2♠(6) + 6♥", 6, "2♠"),
-    (f"{HEARTS} 2♠(A) + A♥", 2, "2♠"),  # the two of hearts lies there, and is not to blame
-    ("4♥ 5♥ 6♥ + JK", 9, "JK"),
-    ("4♥ 5♥ 6♥ + 7♥", 7, ""),
+    ("4♥ 5♥ JK", 9, "JK", "JK"),
+    ("4♥ JK 6♥", 7, "JK", "JK"),  # the hole must be filled
+    ("7♠ 7♥ JK", 8, "JK", "JK"),
+    ("4♥ 5♥ 6♥", 7, "", None),  # there is no wild to place
+    ("2♥ 3♥ 4♥", 5, "2♥", None),  # the two is at home, and so it is no wild
+    ("2♥ 3♥ 2♠", 2, "2♥ 2♠", "2♠"),
+    ("2♠ 2♥ 2♦", 2, "2♠ 2♥ 2♦", None),
+    ("4♥ 5♥ JK(6) + 7♥", 3, "JK", "JK"),  # the wild of the table is not displaced
+    ("4♥ 5♥ 2♠(6) + 6♥", 6, "2♠", "2♠"),
+    ("4♥ 2♥(5) 6♥ + 3♥ 5♥", 7, "2♥", None),  # the two goes home
+    (f"{HEARTS} 2♠(A) + A♥", 2, "2♠", "2♠"),  # the two of hearts lies there, and is not to blame
+    ("4♥ 5♥ 6♥ + JK", 9, "JK", "JK"),
+    ("4♥ 5♥ 6♥ + 7♥", 7, "", None),
+    (f"A♥ {HEARTS[3:]} A♥ 2♥", 7, "2♥", None),  # all places of two aces and a suit are taken
 ]
 
 
-@pytest.mark.parametrize(("offered", "place", "guilty"), PLACES)
-def test_a_place_where_the_wild_may_not_stand(offered: str, place: int, guilty: str) -> None:
+@pytest.mark.parametrize(("offered", "place", "guilty", "wild"), PLACES)
+def test_a_place_where_the_wild_may_not_stand(offered: str, place: int, guilty: str, wild: str | None) -> None:
     refusal = refusal_of(offered, VARIANTS["cerrado"], place)
-    assert (refusal.rule, refusal.params) == ("wild-slot-impossible", {"slot": place})
+    assert (refusal.rule, refusal.params) == ("wild-slot-impossible", {"slot": place, "wild": wild})
     assert sorted(refusal.cards) == sorted(parse_cards(guilty))
 
 
@@ -189,6 +195,20 @@ def test_cards_that_the_deck_does_not_hold() -> None:
         )
 
 
+def test_one_pack_holds_each_card_once() -> None:
+    house = VARIANTS["cerrado"].replace(packs=1, players=(2,), hand_size=9)
+    for offered in ("2♥ 3♥ 4♥ 2♥", f"{FULL} A♥", "7♠ 7♠ 7♦", "2♥ 3♥ 4♥ + 2♥", "4♥ 2♥(5) 6♥ + 2♥ 5♥"):
+        refusal = refusal_of(offered, house)
+        assert (refusal.rule, refusal.params) == ("more-than-two-copies", {"max": 1})
+
+
+def test_suits_that_the_deck_does_not_hold() -> None:
+    house = VARIANTS["cerrado"].replace(hand_size=4, suits=(Suit.HEARTS, Suit.SPADES))
+    for offered, guilty in (("4♣ 5♣ 6♣", "4♣"), ("4♥ 5♥ 2♣", "2♣"), ("4♥ 5♥ 6♥ + 2♦", "2♦"), ("7♠ 7♥ 2♦", "2♦")):
+        refusal = refusal_of(offered, house)
+        assert (refusal.rule, list(refusal.cards)) == ("more-than-two-copies", parse_cards(guilty))
+
+
 # Which of several readings speaks
 
 
@@ -200,6 +220,7 @@ def test_cards_that_the_deck_does_not_hold() -> None:
         ("7♠ 7♥ 8♥", "run-mixed-suits", "7♠"),  # one card each way: the order of the rules decides
         ("3♥ 3♠ 3♦ 4♥ 2♥ 2♠", "one-wild-per-meld", "2♥ 2♠"),  # two cards each way: the same
         ("3♥ 4♥ 5♥ 3♠ 4♠", "run-mixed-suits", "3♠ 4♠"),  # the suit that has more cards
+        ("3♠ 4♠ 2♥ 3♥ 4♥", "run-mixed-suits", "3♠ 4♠"),  # two cards each way: the suit that has a two besides
         ("3♥ 4♥ 5♥ 9♥ 10♥", "run-gap", "9♥ 10♥"),  # the longer part of a run is right
         ("4♥ 5♥ 8♥ 9♥", "run-gap", "8♥ 9♥"),  # of two as long, the lower one
         ("4♥ 5♥ 7♥ 8♥ 9♥", "run-gap", "4♥ 5♥"),
@@ -234,7 +255,7 @@ def test_without_the_guilty_cards_the_rest_is_a_meld() -> None:
     ("offered", "system", "params"),
     [
         ("5♥ 6♥", "cerrado", {"min": 3}),
-        ("4♥ 5♥ 6♥ + ", "cerrado", {"min": 1}),
+        ("4♥ 5♥ 6♥ + ", "cerrado", {}),
         ("7♥ 7♥ 7♥", "cerrado", {"max": 2}),
         ("JK JK JK JK JK", "cerrado", {"max": 4}),
         ("4♥ 5♥ JK", "abierto", {}),
@@ -242,9 +263,10 @@ def test_without_the_guilty_cards_the_rest_is_a_meld() -> None:
         ("3♥ 4♥ 5♠", "cerrado", {"suit": "♥"}),
         ("7♠ 7♥ 8♦", "cerrado", {"rank": "7"}),
         ("4♥ 5♥ 8♥", "cerrado", {"missing": tuple(parse_cards("6♥ 7♥"))}),
-        ("4♥ 5♥ 6♥ + 9♥", "cerrado", {"missing": tuple(parse_cards("7♥ 8♥"))}),
-        ("4♥ 5♥ JK(6) + 8♥", "cerrado", {"missing": tuple(parse_cards("7♥"))}),
-        (f"A♥ {HEARTS} A♥ + 2♠", "cerrado", {"missing": ()}),
+        ("3♠ K♠ A♠", "cerrado", {"missing": tuple(parse_cards("4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠"))}),
+        ("K♠ A♠ 2♠ 3♠", "cerrado", {}),
+        ("4♥ 5♥ 6♥ + 9♥", "cerrado", {}),
+        (f"A♥ {HEARTS} A♥ + 2♠", "cerrado", {}),
     ],
 )
 def test_the_facts_for_a_sentence(offered: str, system: str, params: dict[str, object]) -> None:
@@ -254,4 +276,5 @@ def test_the_facts_for_a_sentence(offered: str, system: str, params: dict[str, o
 def test_the_text_of_a_refusal() -> None:
     assert str(refusal_of("3♥ 4♥ 5♠", VARIANTS["cerrado"])) == "run-mixed-suits: 5♠, suit='♥'"
     assert str(refusal_of("", VARIANTS["cerrado"])) == "too-few-cards: min=3"
+    assert str(refusal_of("4♥ 5♥ 6♥ + ", VARIANTS["cerrado"])) == "does-not-fit"
     assert str(refusal_of("2♠ 2♥ 2♦", VARIANTS["vanikar"])) == "set-of-twos: 2♠ 2♥ 2♦"

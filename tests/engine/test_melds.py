@@ -101,8 +101,8 @@ def places(text: str) -> dict[int, str]:
         try:
             found[slot] = of(text, slot)
         except IllegalMeld as refusal:
-            refused[slot] = (refusal.rule, refusal.params)
-    assert refused == {slot: ("wild-slot-impossible", {"slot": slot}) for slot in range(16) if slot not in found}
+            refused[slot] = (refusal.rule, refusal.params["slot"])
+    assert refused == {slot: ("wild-slot-impossible", slot) for slot in range(16) if slot not in found}
     return found
 
 
@@ -186,7 +186,10 @@ def test_a_text_may_show_what_only_additions_make() -> None:
         ("4♥(4) 5♥ 6♥", "role-on-natural", "4♥(4)"),
         ("5♥ JK(6 7♥", "not-a-rank", "JK(6"),
         ("5♥ JK(1) 7♥", "not-a-rank", "1"),
-        ("5♥ JK() 7♥", "not-a-rank", ""),
+        ("5♥ JK() 7♥", "not-a-rank", "JK()"),
+        ("5♥ (6) 7♥", "not-a-card", "(6)"),
+        ("5♥ () 7♥", "not-a-card", "()"),
+        ("5♥ ( 7♥", "not-a-card", "("),
         ("5♥ JK(6)) 7♥", "not-a-rank", "6)"),
         ("5♥ 6x 7♥", "not-a-card", "6x"),
         ("5♥ JK(6♥) 7♥", "not-a-rank", "6♥"),

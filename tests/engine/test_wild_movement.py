@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 from typing import NamedTuple
 
@@ -83,8 +84,8 @@ def written_out(text: str) -> str:
     return " ".join(words)
 
 
-def cases() -> list[object]:
-    found = []
+def cases() -> Sequence[object]:
+    found: list[object] = []
     for line in ROWS.strip().splitlines():
         name, before, add, after, points, canasta, systems = (cell.strip() for cell in line.split("|"))
         group, _, barred = systems.partition(" but ")

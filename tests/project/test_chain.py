@@ -9,11 +9,11 @@ import pytest
 
 from buraco import VARIANTS, BuracoError, IllegalMeld, Meld, NotationError, Variant, VariantError, parse_cards
 from buraco.course.drills import meld_questions, reachable_rules
-from buraco.course.melds import EXERCISES
+from buraco.course.lesson03 import EXERCISES
 from buraco.locale import LANGUAGES, SOURCE, use_language
 from buraco.meld_refusals import MELD_RULES
 from buraco.rulebook import RULES as QUOTED_RULES
-from buraco.ui.words import RULES, refusal, rule_title, sources
+from buraco.ui.words import REFUSALS, refusal, rule_title, sources
 from tests.engine.test_meld_refusals import ADDED, LAID, PLACES
 
 each_rule = pytest.mark.parametrize("rule", MELD_RULES)
@@ -32,10 +32,11 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 @each_rule
 def test_it_has_a_title_and_a_sentence(rule: str, language: str) -> None:
-    title, sentence = RULES[rule]
+    title, sentence = REFUSALS[rule]
     use_language(language)
     shown = refusal(
-        IllegalMeld(rule, parse_cards("4♥"), min=3, max=1, missing=(), suit="♥", rank="4", slot=3), VARIANTS["cerrado"]
+        IllegalMeld(rule, parse_cards("4♥"), min=3, max=1, missing=(), suit="♥", rank="4", slot=3, wild="JK"),
+        VARIANTS["cerrado"],
     )
     assert "{" not in shown
     assert (rule_title(rule) == title) == (language == SOURCE)
@@ -67,7 +68,7 @@ def test_a_case_shows_it(rule: str) -> None:
 
 def test_no_rule_is_left_over() -> None:
     assert set(QUOTED_RULES) >= set(MELD_RULES)
-    assert set(RULES) >= set(MELD_RULES)
+    assert set(REFUSALS) >= set(MELD_RULES)
 
 
 def refusals_met(v: Variant) -> Iterator[BuracoError]:

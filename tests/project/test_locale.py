@@ -68,15 +68,17 @@ def write_lesson(root: Path, *cells: nbformat.NotebookNode, title: str = "Sets")
 
 
 def printed(**metadata: object) -> nbformat.NotebookNode:
-    return new_code_cell("print(36)", metadata=metadata, execution_count=9, outputs=[new_output("stream", text="36\n")])
+    outputs = [new_output("stream", text="36\n")]
+    cell: nbformat.NotebookNode = new_code_cell("print(36)", metadata=metadata, execution_count=9, outputs=outputs)
+    return cell
 
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     """A small project, all of it translated and built."""
-    for path, text in {"buraco/screen.py": CODE, "buraco/web/page.html.j2": TEMPLATE}.items():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_text(text)
+    for name, text in {"buraco/screen.py": CODE, "buraco/web/page.html.j2": TEMPLATE}.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
     for path in (PO, ENGLISH):
         (tmp_path / path).parent.mkdir(parents=True)
     write_lesson(tmp_path, new_markdown_cell(LESSON), new_code_cell('bench("cerrado")'), printed(tags=["printed"]))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from buraco import VARIANTS, Card, IllegalMeld, Meld, Variant, parse_cards
 from buraco.cards import Suit
+from buraco.meld_refusals import MELD_RULES
 from tests import judge
 from tests.property.strategies import (
     PLACES,
@@ -35,12 +36,6 @@ SWITCHES: dict[str, list[object]] = {
 }
 SWITCHES |= {key: [True, False] for key in ("natural_two", "ace_to_ace", "wild_second_ace")}
 SWITCHES |= {key: [True, False] for key in ("sets", "set_suits_repeat", "set_of_twos")}
-RULES = {
-    "too-few-cards", "more-than-two-copies", "no-jokers-here", "one-wild-per-meld",
-    "run-mixed-suits", "run-duplicate", "run-gap", "run-wraps", "ace-to-ace-not-here",
-    "no-sets-here", "set-mixed-ranks", "set-repeated-suit", "set-of-twos",
-    "does-not-fit", "wild-locked", "joker-stays", "wild-slot-impossible",
-}  # fmt: skip
 
 
 def facts(meld: Meld) -> tuple[object, ...]:
@@ -72,7 +67,7 @@ def agree(engine: Meld | IllegalMeld, table: judge.Table | None, v: Variant, ask
     """Whether both call it legal; fails when they differ in anything."""
     if isinstance(engine, IllegalMeld):
         assert table is None, f"{v.id}: {asked}: refused for {engine}, but it can lie as {table}"
-        assert engine.rule in RULES, f"{v.id}: {asked}: {engine.rule} is no rule of melds"
+        assert engine.rule in MELD_RULES, f"{v.id}: {asked}: {engine.rule} is no rule of melds"
         return False
     assert table is not None, f"{v.id}: {asked}: accepted as {engine}, but it is illegal"
     assert facts(engine) == expected(table, v), f"{v.id}: {asked}"
@@ -217,5 +212,28 @@ def test_a_refusal_names_a_rule_and_cards_that_were_offered(heap: list[Card], v:
     refusal = laid(heap, v, place)
     assume(isinstance(refusal, IllegalMeld))
     assert isinstance(refusal, IllegalMeld)
-    assert refusal.rule in RULES
+    assert refusal.rule in MELD_RULES
     assert not Counter(refusal.cards) - Counter(heap)
+
+
+def blamed_on_the_place(answer: Meld | IllegalMeld, free: Meld | IllegalMeld, place: int) -> bool:
+    """Whether cards were refused for the place asked alone; fails when that is not so exactly if they fit without."""
+    if isinstance(answer, Meld):
+        return False
+    assert (answer.rule == "wild-slot-impossible") == isinstance(free, Meld), f"{answer}, but {free}"
+    if isinstance(free, Meld):
+        assert answer.params == {"slot": place, "wild": str(free.wild[0]) if free.wild else None}
+    return isinstance(free, Meld)
+
+
+def test_a_place_is_refused_for_itself_exactly_when_the_cards_fit_without_it() -> None:
+    verdicts: Counter[bool] = Counter()
+    for random in seeded(5, 1_500):
+        heap, place = near_meld(random), random.randrange(16)
+        for v in VARIANTS.values():
+            free = laid(heap, v)
+            verdicts[blamed_on_the_place(laid(heap, v, place), free, place)] += 1
+            if isinstance(free, Meld) and (table := judge.lay(heap, v)):
+                cards = near_addition(table, random)
+                verdicts[blamed_on_the_place(added(free, cards, place), added(free, cards), place)] += 1
+    assert min(verdicts.values()) > 2_000

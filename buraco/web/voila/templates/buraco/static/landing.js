@@ -1,77 +1,25 @@
-/** The landing page: shows a learner's stars, and saves, loads and takes them back.  Its sentences stand in the page. */
-import * as progress from "./progress.js";
+/** The landing page: shows a learner's stars lesson by lesson, and the way on.  Its sentences stand in the page. */
+import { lessonStars, onProgress } from "./progress.js";
+import { createStars, filled } from "./stars.js";
 
-const $ = (/** @type {string} */ selector, root = document) => root.querySelector(selector);
-const $$ = (/** @type {string} */ selector) => [...document.querySelectorAll(selector)];
-
-/** @param {string} sentence @param {Record<string, number>} values */
-const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
-
-/** @param {string} id @param {Record<string, number>} [values] */
-function say(id, values = {}) {
-  $("[data-said]").textContent = fill($(`template[data-say="${id}"]`).content.textContent, values);
-}
+const words = JSON.parse(document.getElementById("star-words").textContent);
+const cards = [...document.querySelectorAll("li[data-lesson]")];
+const lessons = cards.map(({ dataset }) => ({ number: dataset.lesson, all: Number(dataset.all) }));
 
 function draw() {
-  const lessons = $$("li[data-lesson]").map((card) => {
-    const all = Number(card.dataset.all);
-    const stars = progress.lessonStars(card.dataset.lesson);
-    const line = $("[data-stars]", card);
-    line.textContent = fill(line.dataset.stars, { stars, all });
-    line.style.setProperty("--part", String(Math.min(1, stars / all)));
-    return { stars, all, href: $("a", card).href };
+  const counts = lessons.map(({ number }) => lessonStars(number));
+  cards.forEach((card, at) => {
+    const line = card.querySelector("[data-stars]");
+    line.textContent = filled(line.dataset.stars, { stars: counts[at], all: lessons[at].all });
+    line.style.setProperty("--part", String(Math.min(1, counts[at] / lessons[at].all)));
   });
-  for (const button of $$('[data-do="reset"]')) button.hidden = !progress.lessonStars(button.dataset.lesson);
-
-  const start = $("[data-start]");
-  if (start && lessons.some(({ stars }) => stars)) {
-    start.href = (lessons.find(({ stars, all }) => stars < all) ?? lessons[0]).href;
-    start.textContent = start.dataset.goOn;
-  }
-  $("[data-damaged]").hidden = !progress.damaged();
+  const start = document.querySelector("[data-start]");
+  if (!start) return;
+  const next = lessons.findIndex(({ all }, at) => counts[at] < all);
+  start.href = cards[Math.max(0, next)].querySelector("a").href;
+  start.textContent = counts.some(Boolean) ? start.dataset.goOn : start.dataset.start;
 }
 
-/** @param {string} name @param {string} text */
-function download(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** @type {Record<string, (button: HTMLElement) => void>} */
-const actions = {
-  export: ({ dataset }) => download(dataset.file, progress.exportText()),
-  reset({ dataset }) {
-    if (!confirm(dataset.confirm)) return;
-    progress.reset(dataset.lesson);
-    say("reset");
-  },
-  "export-damaged": ({ dataset }) => download(dataset.file, progress.damaged()),
-  "forget-damaged"() {
-    progress.forgetDamaged();
-    draw();
-    $("#progress").focus();
-  },
-};
-
-for (const button of $$("button[data-do]")) button.addEventListener("click", () => actions[button.dataset.do](button));
-
-$('[data-do="import"]').addEventListener("change", async ({ target }) => {
-  const [file] = target.files;
-  if (!file) return;
-  try {
-    const result = progress.importText(await file.text());
-    say(result.ok ? "raised" : result.reason, { raised: result.raised });
-  } catch {
-    say("unreadable");
-  }
-  target.value = ""; // so that the same file can be chosen again
-});
-
-addEventListener("buraco:progress", draw);
-addEventListener("storage", draw); // a lesson in another tab
-addEventListener("pageshow", draw); // on the way back from a lesson
-progress.read(); // puts a mangled part aside before it is told
+document.getElementById("progress-panel").append(createStars(words, lessons));
+onProgress(draw);
 draw();

@@ -30,11 +30,13 @@ function load(key) {
 
 /** @param {string} key @param {string} text */
 function save(key, text) {
+  memory.set(key, text);
+  if (key === KEY && memory.has(DAMAGED)) return; // there is no room for what was put aside, so its original stays
   try {
     localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
-    memory.set(key, text); // private window, or full
+    // private window, or full
   }
 }
 
@@ -70,6 +72,14 @@ const write = (stars) => save(KEY, JSON.stringify({ version: VERSION, stars }));
 /** @param {object} detail */
 const announce = (detail) => window.dispatchEvent(new CustomEvent("buraco:progress", { detail }));
 
+/**
+ * Call `changed` whenever the stars may have changed: on this page, in another tab, or on the way back to this page.
+ * @param {() => void} changed @param {AbortSignal} [signal] ends it
+ */
+export function onProgress(changed, signal) {
+  for (const event of ["buraco:progress", "storage", "pageshow"]) window.addEventListener(event, changed, { signal });
+}
+
 /** @param {Stars} stars @param {Stars} more @returns {number} how many of `stars` were raised to what `more` holds */
 function raise(stars, more) {
   const higher = Object.entries(more).filter(([id, n]) => n > (stars[id] ?? 0));
@@ -100,6 +110,7 @@ export function forgetDamaged() {
   } catch {
     // nothing was kept
   }
+  announce({});
 }
 
 /** @param {string} id @returns {number} 0 to 3 */

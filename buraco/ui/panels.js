@@ -145,7 +145,7 @@ export function createKeys(labels, keys) {
  */
 export function createHeartbeat(model, labels, gone) {
   const EVERY = 3000;
-  const PATIENCE = 9000;
+  const PATIENCE = 12000;
   const inVoila = !document.querySelector(".jp-NotebookPanel");
   const words = h("div", { role: "alert" });
   const banner = h("div", { class: "lost", hidden: true }, words);

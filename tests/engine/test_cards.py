@@ -63,7 +63,27 @@ def test_odd_spellings(odd: str, plain: str) -> None:
 
 @pytest.mark.parametrize(
     "token",
-    ["1♥", "11♥", "0h", "14s", "-4♥", "♥", "4", "4x", "h4", "44♥", "4♥♥", "4♥5♥", "JOKER", "J", "JK♥", "A", "①♥", "ß"],
+    [
+        "1♥",
+        "11♥",
+        "0h",
+        "14s",
+        "-4♥",
+        "♥",
+        "4",
+        "4x",
+        "h4",
+        "44♥",
+        "4♥♥",
+        "4♥5♥",
+        "JOKER",
+        "J",
+        "JK♥",
+        "A",
+        "①♥",
+        "ß",
+        "4ſ",
+    ],
 )
 def test_the_bad_token_is_named(token: str) -> None:
     with pytest.raises(NotationError) as refusal:

@@ -248,6 +248,8 @@ def test_like_nobody() -> None:
     assert refusal.params["close"] == ["cerrado"]
     assert refusal.params["allowed"] == list(VARIANTS)
     assert refusal_of("like = 3").rule == "no-such-system"
+    assert refusal_of(f"like.{'a.' * 3000}b = 1").rule in {"no-such-system", "not-toml"}
+    assert refusal_of('like = "cerrado"\nmin_meld = 4').params["key"] == "id", "other rules, another name"
     assert find_variant("vanikar") is VARIANTS["vanikar"]
 
 
@@ -351,7 +353,12 @@ def test_files(tmp_path: Path) -> None:
     house.write_text(CERRADO.to_toml(), encoding="utf-8-sig")  # as Notepad saves it
     assert Variant.load(house) == CERRADO
     house.write_bytes(b'name = "Jos\xe9"')
-    for path, rule in [(house, "not-text"), (tmp_path / "none.toml", "no-such-file"), (tmp_path, "no-such-file")]:
+    for path, rule in [
+        (house, "not-text"),
+        (tmp_path / "none.toml", "no-such-file"),
+        (tmp_path, "no-such-file"),
+        (tmp_path / "\0", "no-such-file"),
+    ]:
         with pytest.raises(VariantError) as refusal:
             Variant.load(path)
         assert (refusal.value.rule, refusal.value.params["file"]) == (rule, str(path))

@@ -40,6 +40,7 @@ class Exercise:
     system: str  # the id of the rule system
     goal: str
     hand: str
+    strays: str = ""  # cards of the hand that got in by mistake: no deck of the system holds them besides the others
     table: tuple[str, ...] = ()
     allowed: tuple[str, ...] = ("lay", "add")
     success: Predicate

@@ -117,8 +117,9 @@ EXERCISES: Final = (
     _exercise(
         number=7,
         system="abierto",
-        goal=N_("Make the run of hearts a clean canasta."),
-        hand="6♥ 7♠ Q♥ K♣ 3♥ J♣ 2♠",
+        goal=N_("Make the hearts a clean canasta. The JK and the third A♠ are here by mistake."),
+        hand="6♥ 7♠ Q♥ JK K♣ 3♥ A♠ J♣ 2♠",
+        strays="JK A♠",
         table=("4♥ 5♥ 2♥(6) 7♥ 8♥ 9♥ 10♥", "A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 2♣(7) 8♠ 9♠ 10♠ J♠ Q♠ K♠ A♠"),
         allowed=("add",),
         success=canasta("clean"),
@@ -128,6 +129,8 @@ EXERCISES: Final = (
         solution=(add(0, "3♥"), add(0, "6♥")),
         wrong=(
             (add(0, "Q♥"), "does-not-fit"),
+            (add(0, "JK"), "no-jokers-here"),
+            (add(1, "A♠"), "more-than-two-copies"),
             (add(0, "2♠"), "one-wild-per-meld"),
             (add(1, "7♠"), "wild-locked"),
         ),

@@ -40,6 +40,12 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _address(text: str) -> str:
+    if not text.strip():
+        raise argparse.ArgumentTypeError(_("an address is missing, such as localhost or 0.0.0.0"))
+    return text.strip()
+
+
 def _parser() -> argparse.ArgumentParser:
     about = _("Learn the card game Buraco by playing.")
     parser = _Parser(prog="python -m buraco", description=about, allow_abbrev=False)
@@ -53,7 +59,8 @@ def _parser() -> argparse.ArgumentParser:
         return added
 
     serve = command("serve", _("open the course in a browser"), 8866)
-    serve.add_argument("--ip", default="localhost", help=_("localhost: this machine alone; 0.0.0.0: the whole network"))
+    where = _("localhost: this machine alone; 0.0.0.0: the whole network")
+    serve.add_argument("--ip", type=_address, default="localhost", help=where)
     serve.add_argument("--token", default="", help=_("a word that visitors must know"))
     command("lab", _("open the notebooks in JupyterLab"), 8888)
     return parser

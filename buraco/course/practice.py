@@ -78,7 +78,7 @@ def lays(practice: Practice) -> list[Lay]:
     """The smallest melds that the hand holds, each once, those without a wild first."""
     heaps = dict.fromkeys(tuple(sorted(heap)) for heap in _heaps(practice))
     moves = [Lay(heap) for heap in heaps if practice.why_not(Lay(heap)) is None]
-    return sorted(moves, key=lambda move: sum(card.can_be_wild for card in move.cards))
+    return sorted(moves, key=lambda move: practice.play(move).melds[-1].wild is not None)
 
 
 def adds(practice: Practice) -> list[Add]:

@@ -7,6 +7,7 @@ import { createStars } from "./stars.js";
 
 const COLOURS = "buraco.colours";
 const RECOLOURED = "buraco:colours";
+const ACTION_KEYS = { u: "take-back", s: "sort", m: "moves", h: "hint", n: "next" };
 
 /** Whether the suits have four colours: one choice for all boards of a page, kept in the browser.  @param {boolean} [choice] */
 function fourColours(choice) {
@@ -53,7 +54,8 @@ function render({ model, el }) {
   const empty = h("p", { class: "empty" }, labels.tableEmpty);
   const tableZone = h("section", { class: "zone", "data-drop": "table" }, h("h3", {}, labels.table), empty, melds);
   const handTitle = h("h3", {});
-  const wildSelect = /** @type {HTMLSelectElement} */ (h("select", {}));
+  const wildSelect = /** @type {HTMLSelectElement} */ (h("select", {}, h("option", { value: "" }, labels.wildAuto),
+    ...labels.places.map((/** @type {[number, string]} */ [value, label]) => h("option", { value }, label))));
   const wildPlace = h("label", { class: "wild-place", hidden: true }, h("span", {}, labels.wildFor), wildSelect);
   const handZone = h("section", { class: "zone hand" }, handTitle, hand.node, handHelp);
 
@@ -123,10 +125,6 @@ function render({ model, el }) {
     handZone.hidden = !view.hand;
     empty.hidden = !view.melds || view.melds.length > 0;
     setText(handTitle, `${labels.hand} · ${view.hand?.length ?? 0}`);
-    if (wildSelect.options.length !== (view.slots?.length ?? 0) + 1) {
-      wildSelect.replaceChildren(h("option", { value: "" }, labels.wildAuto),
-        ...(view.slots ?? []).map((/** @type {[number, string]} */ [value, label]) => h("option", { value }, label)));
-    }
     for (const [what, node] of Object.entries(buttons)) {
       node.hidden = !view.can?.includes(what);
       setProps(node, { "aria-disabled": view.off?.includes(what) ? "true" : null });
@@ -143,7 +141,10 @@ function render({ model, el }) {
     // The focus survives what it stood on: it goes to the new question, else to the hand, else to the button that leads on.
     const lost = wasHere && (!had?.isConnected || had.matches(".meld:not(.open) .add") || had.closest("[hidden]"));
     if (asksAnew && wasHere) /** @type {HTMLElement} */ (question.querySelector(".ask")).focus();
-    else if (lost && !hand.takeFocus()) /** @type {HTMLElement | null} */ (root.querySelector(".tools .main:not([hidden])"))?.focus();
+    else if (lost && !hand.takeFocus()) {
+      const next = root.querySelector(".tools .main:not([hidden])") ?? root.querySelector(".tools button:not([hidden])");
+      /** @type {HTMLElement | null} */ (next)?.focus();
+    }
   }
 
   /**
@@ -181,11 +182,13 @@ function render({ model, el }) {
     if (target.closest("input, select, textarea, dialog")) return;
     const view = model.get("view");
     const onButton = target.closest("button, summary, a");
-    const digit = Number(event.key);
+    const key = event.key.toLowerCase();
+    const digit = Number(key);
     const press = (/** @type {string} */ what) => view.can?.includes(what) && /** @type {HTMLElement} */ (buttons[/** @type {keyof typeof buttons} */ (what)]).click();
-    if (event.key === "?") keys.open();
-    else if (event.key === "Enter" && !onButton) press("lay");
-    else if (event.key === "Escape") {
+    if (event.repeat) return; // a key held down acts once
+    if (key === "?") keys.open();
+    else if (key === "enter" && !onButton) press("lay");
+    else if (key === "escape") {
       hand.clear();
       if (target.matches(".add")) hand.takeFocus();
     }
@@ -193,7 +196,7 @@ function render({ model, el }) {
       const choice = view.question.choices[digit - 1];
       if (choice) act("answer", { choice: choice.id });
     } else if (digit >= 1 && view.melds?.[digit - 1] && hand.selected().length) add(view.melds[digit - 1].id);
-    else if ({ l: 1, u: 1, s: 1, m: 1, h: 1, n: 1 }[event.key]) press({ l: "lay", u: "take-back", s: "sort", m: "moves", h: "hint", n: "next" }[event.key] ?? "");
+    else if (key in ACTION_KEYS) press(ACTION_KEYS[/** @type {keyof typeof ACTION_KEYS} */ (key)]);
     else return;
     event.preventDefault();
   });

@@ -20,10 +20,13 @@ class Controls(ipywidgets.HBox):
     def __init__(self, variant: Variant, seed: int, seed_label: str, changed: Callable[[], None]) -> None:
         self._variants = dict(VARIANTS)
         chosen = variant.id
+        names = {key: system_name(each) for key, each in VARIANTS.items()}
         if VARIANTS.get(chosen) != variant:
-            chosen = "house"  # house rules stand first, and take no published system's place
+            # House rules stand first, and take no published system's place.
+            chosen = "house" if chosen in VARIANTS else chosen
             self._variants = {chosen: variant, **VARIANTS}
-        options = [(system_name(each), key) for key, each in self._variants.items()]
+            names = {chosen: _("House rules: {name}").format(name=system_name(variant)), **names}
+        options = [(name, key) for key, name in names.items()]
         self.system = ipywidgets.Dropdown(options=options, value=chosen, description=_("Rule system"))
         self.seed_box = ipywidgets.BoundedIntText(value=seed, min=0, max=LARGEST_SEED, description=seed_label)
         self.system.layout.width = "min(100%, 30rem)"

@@ -22,6 +22,7 @@ class DrillBoard(Board):
     """Shows a question, takes an answer, tells what is right and why."""
 
     def __init__(self, variant: Variant, seed: int) -> None:
+        self.asked = 0  # all questions ever: no two of them share an id
         super().__init__(variant)
         self.start(variant, seed)
 
@@ -29,16 +30,18 @@ class DrillBoard(Board):
         """Begin the row of questions of a rule system and a seed."""
         self.variant = variant
         self.questions = iter(meld_questions(variant, seed))
-        self.number = self.right = 0
+        self.number = self.answered = self.right = 0
+        self.said = None
         self._ask()
 
     def _ask(self) -> None:
         self.question: Question = next(self.questions)
         self.number += 1
+        self.asked += 1
         self.answer: str | None = None
         onto = self.question.onto
-        self.copies = [Copy(f"q{self.number}c{i}", card) for i, card in enumerate(self.question.cards)]
-        self.lying = [Copy(f"q{self.number}m{i}", card) for i, card in enumerate(onto.cards)] if onto else []
+        self.copies = [Copy(f"q{self.asked}c{i}", card) for i, card in enumerate(self.question.cards)]
+        self.lying = [Copy(f"q{self.asked}m{i}", card) for i, card in enumerate(onto.cards)] if onto else []
 
     def _asked(self) -> str:
         """The question in words."""
@@ -54,17 +57,16 @@ class DrillBoard(Board):
 
     def picture(self) -> dict[str, Any]:
         question = self.question
-        answered = self.number if self.answer else self.number - 1
         return {
             "can": ["answer", "next"],
             "lead": "next" if self.answer else "",
             "question": {
-                "number": self.number,
+                "number": self.asked,
                 "title": _("Question {n} · right so far: {right} of {answered}").format(
-                    n=self.number, right=self.right, answered=answered
+                    n=self.number, right=self.right, answered=self.answered
                 ),
                 "ask": self._asked(),
-                "onto": meld_view(question.onto, self.lying, f"q{self.number}") if question.onto else None,
+                "onto": meld_view(question.onto, self.lying, f"q{self.asked}") if question.onto else None,
                 "cards": [card_view(copy) for copy in self.copies],
                 "answered": self.answer is not None,
                 "choices": [self._choice(choice) for choice in question.choices],
@@ -95,6 +97,7 @@ class DrillBoard(Board):
         if choice not in self.question.choices:
             return
         self.answer = str(choice)
+        self.answered += 1
         right = self.answer == self.question.answer
         self.right += right
         verdict = _("Right") if right else _("Not quite")
@@ -124,7 +127,6 @@ class Drill(ipywidgets.VBox):
 
     def _start(self) -> None:
         self.board.start(self.controls.variant, self.controls.seed)
-        self.board.said = None
         self.board.restart()
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from ..course.exercise import CARDS, MOVE, NO_HINT, WORDS, Exercise
 from ..course.lessons import LESSONS
-from ..errors import BuracoError
 from ..locale import _, ngettext
+from ..melds import Meld
 from .notice import Notice, told
 from .play import PlayBoard, lit
 from .words import meld_sentence, system_name
@@ -50,7 +50,7 @@ class ExerciseBoard(PlayBoard):
         return {
             **super().picture(),
             "can": can if last else [*can, "next"],
-            "lead": "next" if self.solved else "",
+            "lead": "next" if self.solved and not last else "",
             "steps": {"ids": [each.id for each in self.exercises], "at": self.at, "lesson": exercise.lesson},
             "goal": {
                 "number": exercise.id.replace("/", ".").lstrip("0"),
@@ -62,7 +62,7 @@ class ExerciseBoard(PlayBoard):
     def welcome(self, message: Mapping[str, Any]) -> None:
         """Go on where the learner stopped: at the first exercise without a star."""
         stars = message.get("stars")
-        if self.turn == 0 and isinstance(stars, dict):
+        if isinstance(stars, dict):
             unsolved = (at for at, exercise in enumerate(self.exercises) if exercise.id not in stars)
             self.set_exercise(next(unsolved, 0))
             self.show()
@@ -98,7 +98,7 @@ class ExerciseBoard(PlayBoard):
             hinted = lit(self.exercise.lit, self.now.hand)
             self.say(_("Look at these cards: {cards}.").format(cards=cards), hinted=hinted)
         else:
-            self.say(_("A way on: {move}.").format(move=self.move_text(move)))
+            self.say(_("You could {move}.").format(move=self.move_text(move)))
 
     def do_lay(self, message: Mapping[str, Any]) -> None:
         if "lay" in self.exercise.allowed:
@@ -112,10 +112,8 @@ class ExerciseBoard(PlayBoard):
         else:
             self.say(_("In this exercise, cards are only laid as new melds."))
 
-    def attempted(self, refused: BuracoError | None) -> None:
-        """Count a move; on success give the stars, and say why there are not three and what to remember."""
-        if refused:
-            return
+    def made(self, meld: Meld) -> None:
+        """Count the move; on success give the stars, and say why there are not three and what to remember."""
         self.moves += 1
         if self.solved:
             return
@@ -123,7 +121,7 @@ class ExerciseBoard(PlayBoard):
             self._succeed()
         elif self.exercise.failure(self.practice):
             warning = _("From here the goal is out of reach. Take this back and try another way.")
-            self.say(f"{meld_sentence(self.laid)} {warning}")
+            self.say(f"{meld_sentence(meld)} {warning}")
 
     def _succeed(self) -> None:
         self.solved = True
@@ -132,7 +130,7 @@ class ExerciseBoard(PlayBoard):
         self.send({"award": {"id": exercise.id, "stars": stars}})
         parts = [_(exercise.learned)]
         if self.moves > exercise.par:
-            parts.append(_("Moves made: {made}. Moves enough: {par}.").format(made=self.moves, par=exercise.par))
+            parts.append(_("You made {made} moves; {par} would do.").format(made=self.moves, par=exercise.par))
         if self.hint_step >= CARDS:
             parts.append(_("A hint showed you cards."))
         if self.at == len(self.exercises) - 1:

@@ -164,9 +164,8 @@ export function createHand({ labels, help, selectionChanged, dropped, reordered 
   return {
     node: list,
     selected: () => [...selected],
-    /** @param {string[]} [keep] */
-    clear: (keep = []) => {
-      for (const id of selected) if (!keep.includes(id)) selected.delete(id);
+    clear: () => {
+      selected.clear();
       mark();
     },
     /** Put the focus on the card that has it in the list; whether there is one. */

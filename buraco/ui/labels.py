@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ..locale import _, language, ngettext
+from ..readings import HIGH_ACE, LOW_ACE
 from ..web.stars import star_words
+from .words import place_name
 
 
 def labels() -> dict[str, Any]:
@@ -27,7 +29,8 @@ def labels() -> dict[str, Any]:
         "close": _("Close"),
         "why": _("Why?"),
         "wildFor": _("The wild stands for"),
-        "wildAuto": _("as the rules say"),
+        "wildAuto": _("let the rules choose"),
+        "places": [[slot, place_name(slot)] for slot in range(LOW_ACE, HIGH_ACE + 1)],
         "fourColours": _("Four colours"),
         "twoColours": _("Two colours"),
         "next": _("Next"),

@@ -16,7 +16,7 @@ export const newId = () => `buraco-${Math.random().toString(36).slice(2)}`;
 
 /** @param {HTMLElement} fan @param {CardView[]} cards @param {(id: string) => string} mark a card's classes */
 export function updateFan(fan, cards, mark) {
-  patch(fan, cards, (card) => card.id + (card.as ?? ""),
+  patch(fan, cards, (card) => `${card.id}/${card.as ?? ""}`,
     (card) => cardNode(card, { role: "img", "data-card": card.id }),
     (node, card) => setProps(node, { class: mark(card.id), "aria-label": card.name }));
 }

@@ -11,6 +11,7 @@ from ..errors import BuracoError
 from ..locale import _, ngettext
 from ..melds import Meld
 from ..moves import Add, Lay
+from ..readings import HIGH_ACE, LOW_ACE
 from .board import Board
 from .words import CANASTA_NAMES, card_name, meld_sentence, meld_title, place_name, wild_name
 
@@ -78,7 +79,6 @@ class PlayBoard(Board):
             "can": ["lay", "add", "take-back", "sort", "moves"],
             "off": [*([] if self.history else ["take-back"]), *([] if self.now.hand else ["lay", "sort"])],
             "sort": "suit" if self.sorted_by == "rank" else "rank",
-            "slots": [[slot, place_name(slot)] for slot in range(1, 15)],
         }
 
     def do_lay(self, message: Mapping[str, Any]) -> None:
@@ -149,8 +149,8 @@ class PlayBoard(Board):
             return text
         return _("{move}, with the wild as {place}").format(move=text, place=place_name(move.wild_slot))
 
-    def attempted(self, refused: BuracoError | None) -> None:
-        """A move was tried; a subclass keeps count, or says more than the board would."""
+    def made(self, meld: Meld) -> None:
+        """A move was made, and this meld lies there now; a subclass keeps count, or says more than the board would."""
 
     def _try(self, chosen: Sequence[Copy], move: Move, at: int) -> None:
         """Make a move, or tell why not and light the guilty copies: the selected ones, and those of the meld."""
@@ -159,7 +159,6 @@ class PlayBoard(Board):
         except BuracoError as error:
             lying = blamable(self.melds[at], self.now.melds[at]) if at < len(self.melds) else ()
             self.refuse(error, lit(error.cards, [*chosen, *lying]))
-            self.attempted(error)
             return
         self.history.append(self.now)
         ids = {copy.id for copy in chosen}
@@ -167,9 +166,8 @@ class PlayBoard(Board):
         melds = list(self.now.melds)
         melds[at : at + 1] = [_in_order(practice.melds[at].cards, [*(melds[at] if at < len(melds) else ()), *chosen])]
         self.now = Setting(practice, hand, tuple(melds))
-        self.laid = practice.melds[at]
-        self.say(meld_sentence(self.laid), "good")
-        self.attempted(None)
+        self.say(meld_sentence(practice.melds[at]), "good")
+        self.made(practice.melds[at])
 
     def _chosen(self, message: Mapping[str, Any]) -> list[Copy]:
         ids = message.get("cards")
@@ -219,7 +217,7 @@ def _cards(copies: Iterable[Copy]) -> tuple[Card, ...]:
 
 def _slot(message: Mapping[str, Any]) -> int | None:
     slot = message.get("slot")
-    return slot if type(slot) is int and 1 <= slot <= 14 else None
+    return slot if type(slot) is int and LOW_ACE <= slot <= HIGH_ACE else None
 
 
 def _in_order(cards: Sequence[Card], copies: Sequence[Copy]) -> tuple[Copy, ...]:

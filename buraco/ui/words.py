@@ -129,9 +129,10 @@ REFUSALS: Final = {
     "no-such-file": (N_("No such file"), N_("There is no file “{file}” that can be read.")),
     "not-toml": (N_("The file cannot be read"), N_("A file of house rules is TOML text. Look at line {line}.")),
     "not-text": (N_("The file cannot be read"), N_("“{file}” is not a text file. Save it as UTF-8 text.")),
-    "unknown-key": (N_("An unknown key"), N_("House rules have no key “{key}”. Nearest: {close}.")),
-    "missing-key": (N_("A key is missing"), N_("House rules need the key “{key}”: {allowed}.")),
-    "wrong-value": (N_("A wrong value"), N_("The key “{key}” cannot be {value}. It can be: {allowed}.")),
+    "unknown-key": (N_("An unknown key"), N_("House rules have no key “{key}”. Meant perhaps: {close}.")),
+    "strange-key": (N_("An unknown key"), N_("House rules have no key “{key}”, nor one like it.")),
+    "missing-key": (N_("A key is missing"), N_("House rules need the key “{key}”. It can be: {allowed}.")),
+    "wrong-value": (N_("A wrong value"), N_("The key “{key}” cannot be “{value}”. It can be: {allowed}.")),
     "deck-too-small": (
         N_("Too few cards in the deck"),
         N_("With “{key}” at {value} a deal takes {needed} cards, and the deck has {cards}."),
@@ -213,16 +214,24 @@ def refusal(error: BuracoError, variant: Variant | None = None) -> str:
     for suit, name in SUIT_NAMES.items():
         if facts.get("suit") == str(suit):
             facts["suit"] = _(name)
-    idle = error.rule == "wild-slot-impossible" and error.params.get("wild") is None
-    return _(REFUSALS["no-wild-to-place" if idle else error.rule][1]).format_map(facts)
+    rule = error.rule
+    if rule == "wild-slot-impossible" and error.params.get("wild") is None:
+        rule = "no-wild-to-place"
+    elif rule == "unknown-key" and not error.params.get("close"):
+        rule = "strange-key"
+    return _(REFUSALS[rule][1]).format_map(facts)
 
 
 def _shown(value: object) -> object:
     """A fact of a refusal as a person writes it: lists with commas, a span of numbers, the words of a TOML file."""
     if isinstance(value, bool):
         return str(value).lower()
+    if value in ("", [], ()):
+        return _("nothing")
     if not isinstance(value, list | tuple):
         return value
+    if list(value) == ['"…"']:
+        return _("a text in quotation marks")
     if value[:1] == ["["]:
         return _("a list in brackets, of these: {words}").format(words=_shown(value[1:-1]))
     if ".." in value:

@@ -29,6 +29,7 @@ _SENTENCES: Final = {
         "There is nothing at this address. Perhaps a letter is missing, or the lesson is not written yet."
     ),
     http.HTTPStatus.FORBIDDEN: N_("This part is not open to visitors."),
+    http.HTTPStatus.SERVICE_UNAVAILABLE: N_("All tables are taken. Try again in a minute."),
 }
 _OTHER_FAULT: Final = N_("The course could not show this page. Nothing of yours is lost. Try once more in a minute.")
 
@@ -77,15 +78,17 @@ class CoursePage(BaseVoilaHandler):
 
     def initialize(self, **kwargs: Any) -> None:
         super().initialize(**{"voila_configuration": None} | kwargs)
+        self.current_user = None  # until it is asked for: a fault before that has its page, too
         accepted = self.request.headers.get("Accept-Language", "")
         self.language = self._language_of_address() or preferred_language(accepted)
         self.gettext = gettext_of(self.language)
 
     def _language_of_address(self) -> str | None:
-        # Read from the query itself: a broken one is no reason to leave a visitor without an answer.
-        behind = self.request.query_arguments.get("next", [b""])[0].decode("utf-8", "replace")
-        address = unquote(f"{self.request.path}/{behind}")
+        address = unquote(f"{self.request.path}/{self.get_query_argument('next', '')}")
         return next((part for part in address.split("/") if part in LANGUAGES), None)
+
+    def decode_argument(self, value: bytes, name: str | None = None) -> str:  # noqa: ARG002  Tornado passes it
+        return value.decode("utf-8", "replace")  # a broken one is no reason to leave a visitor without an answer
 
     @property
     def content_security_policy(self) -> str:
@@ -142,9 +145,14 @@ class LandingPage(CoursePage):
         page = self.page("", at_home=True, follow=follow)
         self.show("landing.html", page, lessons=lessons, star_words=star_words(self.language))
 
+    head = get  # for whoever asks whether the course is there
+
 
 class LessonPage(CoursePage, TornadoVoilaHandler):
     """A lesson of the course, and no other notebook."""
+
+    kernel_id = ""  # set when its kernel starts
+    left_early = False
 
     @web.authenticated
     async def get(self, language: str, slug: str) -> None:
@@ -152,6 +160,12 @@ class LessonPage(CoursePage, TornadoVoilaHandler):
             raise web.HTTPError(404)
         self.xsrf_token  # noqa: B018  sets the cookie without which the page's goodbye would be refused
         await super().get(f"{language}/{slug}.ipynb")
+        if self.left_early and self.kernel_id in self.kernel_manager:
+            await self.kernel_manager.shutdown_kernel(self.kernel_id)
+
+    def on_connection_close(self) -> None:
+        super().on_connection_close()
+        self.left_early = True  # the cells still run to their end, as a kernel that goes amid them would be a fault
 
     def frame_of(self, slug: str, title: str) -> Page:
         """The frame of a lesson; it leads to the same lesson in another language where that is written."""

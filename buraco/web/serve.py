@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import sys
@@ -21,6 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from ..locale import LANGUAGES, _
 from .files import WEB, look_into, notebooks_folder
+from .kernels import CourseKernels, KernelLine
 from .pages import LandingPage, LessonPage, LoginPage, NothingHere, Prose, ToLandingPage, add_frame, gettext_of
 
 # Of Voilà's own handlers, only those that a lesson page needs.  Pages, lists and files of the folder are ours.
@@ -32,16 +34,31 @@ _KEPT: Final = (
     VoilaKernelWebsocketHandler,
     VoilaShutdownKernelHandler,
 )
-
+# A zero byte, a dot, a slash or a backslash in disguise: no file of ours has such a name.
+_DISGUISED: Final = r".*%(?:00|2[EeFf]|5[Cc]).*"
 
 # A page says goodbye when it is left.  Where the goodbye is lost (a crash, a dead battery), its kernel goes after this
 # time without a page, which is longer than any page takes to load.
 SECONDS_WITHOUT_A_PAGE = 600
 SECONDS_BETWEEN_LOOKS = 60
+# Each takes about 40 MB: two classes of pupils fit into a small machine.
+KERNELS_AT_ONCE = 60
 
 
-class PortInUseError(OSError):
-    """Another program listens where the course should."""
+class CannotListenError(OSError):
+    """The port is taken or forbidden, or the address is not one of this machine."""
+
+
+class _StatusAlone:
+    """Where only scripts ask, a fault is answered by its number; Jupyter would draw a page that is not here."""
+
+    def write_error(self, _status_code: int, **_kwargs: Any) -> None:
+        self.finish()  # type: ignore[attr-defined]
+
+
+def _in_short(handler: type) -> type:
+    kind = KernelLine if handler is VoilaKernelWebsocketHandler else handler
+    return type(kind.__name__, (_StatusAlone, kind), {})
 
 
 def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
@@ -63,6 +80,8 @@ def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
     # Preheating saves a third of a second a page, but keeps a kernel for every lesson in every language.
     c.VoilaConfiguration.preheat_kernel = False
 
+    c.VoilaConfiguration.multi_kernel_manager_class = CourseKernels
+    c.CourseKernels.at_once = KERNELS_AT_ONCE
     c.MappingKernelManager.cull_idle_timeout = SECONDS_WITHOUT_A_PAGE
     c.MappingKernelManager.cull_interval = SECONDS_BETWEEN_LOOKS
     c.MappingKernelManager.cull_connected = False
@@ -82,15 +101,20 @@ class CourseServer(Voila):
     def init_handlers(self) -> list[Any]:
         languages = "|".join(LANGUAGES)
         ours = [
+            (_DISGUISED, NothingHere, self._page_options),
             ("", LandingPage, self._page_options),
             (rf"({languages})/?", LandingPage, self._page_options),
             (rf"voila/render/({languages})/([\w-]+)\.ipynb", LessonPage, self._page_options),
             (r"voila/tree.*", ToLandingPage, self._page_options),
             (r"login", LoginPage, self._page_options),
-            (r"voila/templates/(buraco/static/(?!.*\.\.).+)", TemplateStaticFileHandler, {}),
+            (r"voila/templates/(buraco/static/(?!.*\.\.).+)", _in_short(TemplateStaticFileHandler), {}),
         ]
-        kept = [handler for handler in super().init_handlers() if issubclass(handler[1], _KEPT)]
-        return kept + [(self.server_url + path, *rest) for path, *rest in ours]
+        kept = [
+            (path, _in_short(handler), *rest)
+            for path, handler, *rest in super().init_handlers()
+            if issubclass(handler, _KEPT)
+        ]
+        return [(self.server_url + path, *rest) for path, *rest in ours] + kept
 
     @property
     def _page_options(self) -> dict[str, Any]:
@@ -101,18 +125,12 @@ class CourseServer(Voila):
         }
 
     def listen(self) -> None:
-        """Answer visitors until the process is told to stop; raises PortInUseError."""
+        """Answer visitors until the process is told to stop; raises CannotListenError."""
         try:
             try:
                 self.app.listen(self.port, self.ip)
-            except OSError as error:
-                sentence = _(
-                    "The course cannot listen on port {port} of {address}: {reason}. "
-                    "Try another one: python -m buraco serve --port {other}"
-                )
-                raise PortInUseError(
-                    sentence.format(port=self.port, address=self.ip, reason=error.strerror, other=self.port % 65535 + 1)
-                ) from error
+            except (OSError, UnicodeError) as error:  # the latter where no name could be so
+                raise CannotListenError(self._why_not(error)) from error
             sentence = _("The course is open at {address}  (Ctrl+C closes it)")
             print(sentence.format(address=self.display_url), flush=True)
             if self.open_browser:
@@ -124,6 +142,17 @@ class CourseServer(Voila):
         finally:
             self.stop()
 
+    def _why_not(self, error: Exception) -> str:
+        reason = error.strerror if isinstance(error, OSError) else _("this is no address")
+        if getattr(error, "errno", None) in (errno.EADDRINUSE, errno.EACCES):
+            sentence = _(
+                "The course cannot listen on port {port} of {address}: {reason}. "
+                "Try another one: python -m buraco serve --port {other}"
+            )
+        else:
+            sentence = _("The course cannot listen at {address}: {reason}. Try it without --ip.")
+        return sentence.format(port=self.port, address=self.ip, reason=reason, other=self.port % 65535 + 1)
+
     def launch_browser(self) -> None:
         """Open the landing page where there is a desktop; a terminal's own browser could not show it."""
         if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
@@ -132,7 +161,7 @@ class CourseServer(Voila):
 
 
 def serve(*, port: int = 8866, ip: str = "localhost", token: str = "", open_browser: bool = True) -> None:
-    """Serve the course until interrupted.  Raises CourseNotFoundError without notebooks, PortInUseError."""
+    """Serve the course until interrupted.  Raises CourseNotFoundError without notebooks, CannotListenError."""
     # Where Voilà looks for templates, and where kernels find this package even when it is not installed.
     look_into("JUPYTER_PATH", WEB)
     look_into("PYTHONPATH", WEB.parent.parent)

@@ -15,7 +15,7 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import IO, Any, Literal
 from urllib.parse import urlparse
 
 import pytest
@@ -59,11 +59,17 @@ class Served:
 
 
 def start(
-    *options: str, command: str = "serve", project: Path = ROOT, before: str = "", env: dict[str, str] | None = None
+    *options: str,
+    command: str = "serve",
+    project: Path = ROOT,
+    before: str = "",
+    env: dict[str, str] | None = None,
+    log: IO[str] | None = None,
 ) -> Served:
     """Run a command as a person would, and wait until it answers.
 
-    ``project`` holds the folder of notebooks; ``before`` is code that runs first; ``env`` adds to the environment.
+    ``project`` holds the folder of notebooks; ``before`` is code that runs first; ``env`` adds to the environment;
+    ``log`` takes what it says on the error stream.
     """
     port = free_port()
     words = [command, "--no-browser", "--port", str(port), *options]
@@ -76,7 +82,12 @@ files.PROJECT = pathlib.Path({str(project)!r})
 sys.exit(main({words!r}))
 """
     process = subprocess.Popen(
-        [sys.executable, "-c", run], cwd=ROOT, text=True, stdout=subprocess.PIPE, env=os.environ | (env or {})
+        [sys.executable, "-c", run],
+        cwd=ROOT,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=log,
+        env=os.environ | (env or {}),
     )
     served = Served(f"http://localhost:{port}", process)
     end = time.monotonic() + SECONDS_TO_START

@@ -280,6 +280,7 @@ def test_all_ten_exercises_are_solved_on_the_page(lesson: Visit) -> None:
         if number < len(EXERCISES):
             press(board, "Next")
     expect(board.locator(".progress summary")).to_contain_text("★ 30 / 30")
+    assert page.evaluate("document.activeElement.closest('.buraco-board') !== null"), "the focus stays on the board"
 
 
 def test_hints_come_in_three_steps(lesson: Visit) -> None:
@@ -309,6 +310,61 @@ def test_the_drill_asks_answers_and_goes_on_by_mouse_and_by_keys(lesson: Visit) 
             board.get_by_text(re.compile(f"Question {number + 1} · right so far: [0-9] of {number}"))
         ).to_be_visible()
         assert page.evaluate("document.activeElement.className") == "ask", "the new question is read out"
+
+
+def test_another_system_shows_the_drill_another_question(lesson: Visit) -> None:
+    page = lesson()
+    board = drill(page)
+    for seed in ("6", "7", "8"):
+        page.get_by_label("Questions (seed)").fill(seed)
+        page.get_by_label("Questions (seed)").press("Enter")
+        expect(board.get_by_text("Question 1 ·")).to_be_visible()
+        page.wait_for_timeout(300)
+        drawn = board.locator(".question > .fan .card").evaluate_all(
+            "(cards) => cards.map((card) => [card.getAttribute('aria-label'), card.querySelector('text').textContent])"
+        )
+        names = {
+            "J": "jack",
+            "Q": "queen",
+            "K": "king",
+            "A": "ace",
+            "JK": "joker",
+            "10": "ten",
+            "2": "two",
+            "3": "three",
+        }
+        names |= {"4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine"}
+        assert drawn
+        assert all(label.startswith(names[index]) for label, index in drawn), drawn
+
+
+def test_selected_cards_are_carried_to_the_table_by_a_finger(browser: Browser, course: str, watch: Watch) -> None:
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 390, "height": 780})
+    watch.on(context)
+    page = context.new_page()
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{course}/voila/render/en/03-melds.ipynb")
+    board = bench(page)
+    card(board, RUN[0]).wait_for(timeout=60_000)
+    for name in RUN:
+        card(board, name).tap()
+    board.locator(".hand").scroll_into_view_if_needed()
+    start, end = card(board, RUN[0]).bounding_box(), board.locator(".empty").bounding_box()
+    assert start
+    assert end
+    x, y = start["x"] + 10, start["y"] + 30
+    finger = context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in points]})
+
+    touch("touchStart", (x, y))
+    for step in range(1, 11):
+        touch("touchMove", (x, y + (end["y"] + 10 - y) * step / 10))
+    touch("touchEnd")
+    laid(board, "Run, 3 cards", "30")
+    context.close()
+    assert not watch.unexpected()
 
 
 def test_an_exercise_that_only_adds_is_resumed_and_played_by_touching_the_meld(

@@ -6,12 +6,14 @@ import http.client
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlparse
@@ -62,9 +64,9 @@ def is_running(kernel: str) -> bool:
 
 def until(condition: Callable[[], bool]) -> bool:
     end = time.monotonic() + 20
-    while not condition() and time.monotonic() < end:
+    while not (met := condition()) and time.monotonic() < end:
         time.sleep(0.1)
-    return condition()
+    return met
 
 
 @pytest.mark.parametrize("code", ["en", "es"])
@@ -128,6 +130,9 @@ def test_a_server_that_takes_long_is_told_and_leaves_a_way_on(page: Page, course
         "/voila/templates/lab/static/index.css",
         "/voila/templates/buraco/static/../index.html.j2",
         "/voila/templates/buraco/static/..%2findex.html.j2",
+        "/voila/templates/buraco/static/%2e%2e/index.html.j2",
+        "/voila/templates/buraco/static/theme.css%00",
+        "/voila/static/voila.js%00",
         "/api/contents",
         "/api/kernels",
         "/api/terminals",
@@ -154,6 +159,47 @@ def test_a_page_that_does_not_exist_says_so_in_its_language(page: Page, course: 
     page.goto(f"{course}/voila/render/es/99-nada.ipynb")
     expect(page.locator("html")).to_have_attribute("lang", "es")
     expect(page.locator("main a")).to_have_attribute("href", "/es/")
+
+
+def test_an_unknown_method_gets_a_sentence(course: str) -> None:
+    status, text, _ = ask(course, "/", "FOO")
+    assert status == 405
+    assert "The course could not show this page." in text
+
+
+def test_whoever_asks_whether_the_course_is_there_is_told(course: str) -> None:
+    status, text, headers = ask(course, "/", "HEAD")
+    assert (status, text) == (200, "")
+    assert int(headers["content-length"]) > 0
+
+
+@pytest.mark.parametrize(("path", "status"), [("/?next=%ff", 200), ("/es/?next=%ff", 200), ("/login?next=%ff", 302)])
+def test_a_broken_way_back_leaves_nobody_without_an_answer(course: str, path: str, status: int) -> None:
+    assert ask(course, path)[0] == status
+
+
+def test_what_strangers_send_does_not_fill_the_terminal(tmp_path: Path) -> None:
+    with (tmp_path / "log").open("w") as log:
+        served = start(log=log)
+        try:
+            kernel = kernel_of(ask(served.url, LESSON)[1])
+            for frame in ("null", "{}", "[" * 5000, "words", '{"channel": "shell", "header": 3}'):
+                line = websocket.create_connection(line_to(served.url, kernel), origin=served.url, timeout=20)
+                line.send(frame)
+                line.send_binary(frame.encode())
+                line.close()
+            assert is_alive(served.url, kernel)
+            with pytest.raises(websocket.WebSocketBadStatusException, match="404"):  # a tab older than the server
+                websocket.create_connection(line_to(served.url, "0-0-0-0-0"), origin=served.url, timeout=20)
+            for path in ("/", LESSON, "/voila/labextensions/x", f"/api/kernels/{kernel}"):
+                assert ask(served.url, path, "FOO")[0] == 405
+            for path in ("/voila/labextensions/x", "/voila/labextensions/%ff", "/voila/static/%00", "/api/kernels/x"):
+                assert ask(served.url, path)[0] in (400, 404)
+        finally:
+            stop(served)
+    said = (tmp_path / "log").read_text()
+    assert "404" in said
+    assert "Traceback" not in said
 
 
 @pytest.mark.parametrize("folder", ["", "/", "/en", "/es", "/nothing"])
@@ -212,6 +258,58 @@ def test_the_goodbye_of_a_page_ends_its_kernel(lesson: Callable[..., Page], cour
     assert until(lambda: not is_alive(course, kernel))
 
 
+def test_a_page_left_before_its_boards_are_live_ends_its_kernel(page: Page, course: str, watch: Watch) -> None:
+    watch.expect("voila.js")
+    page.route("**/voila.js*", lambda route: route.abort())
+    page.goto(course + LESSON)
+    kernel = kernel_of(page.content())
+    assert is_alive(course, kernel)
+    page.goto(f"{course}/en/")
+    assert until(lambda: not is_alive(course, kernel))
+
+
+@pytest.fixture
+def one_table() -> Iterator[str]:
+    """The address of a course with room for one page."""
+    served = start(before="from buraco.web import serve; serve.KERNELS_AT_ONCE = 1")
+    yield served.url
+    stop(served)
+
+
+def test_when_all_tables_are_taken_a_sentence_says_so(one_table: str) -> None:
+    assert ask(one_table, LESSON)[0] == 200
+    for code, sentence in (("en", "All tables are taken."), ("es", "Todas las mesas están ocupadas.")):
+        status, text, _ = ask(one_table, LESSON.replace("/en/", f"/{code}/"))
+        assert status == 503
+        assert sentence in text
+        assert f'href="/{code}/"' in text
+
+
+def test_of_many_who_come_at_once_no_more_than_fit_get_a_table(one_table: str) -> None:
+    with ThreadPoolExecutor(5) as visitors:
+        answers = visitors.map(lambda _: ask(one_table, LESSON)[0], range(5))
+    assert sorted(answers) == [200, 503, 503, 503, 503]
+
+
+def test_a_page_left_while_it_is_sent_leaves_its_table(one_table: str) -> None:
+    with socket.create_connection((urlparse(one_table).hostname, urlparse(one_table).port)) as visitor:
+        visitor.sendall(f"GET {LESSON} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        assert until(lambda: ask(one_table, LESSON)[0] == 503)
+    assert until(lambda: ask(one_table, LESSON)[0] == 200)
+
+
+def test_a_page_that_says_goodbye_twice_is_heard_once(course: str) -> None:
+    _, text, headers = ask(course, LESSON)
+    permit = re.search(r"_xsrf=([^;]+)", headers["set-cookie"])
+    assert permit
+    goodbye = {"Cookie": permit[0], "X-XSRFToken": permit[1]}
+    path = f"/voila/api/shutdown/{kernel_of(text)}"
+    with ThreadPoolExecutor(2) as mouths:
+        answers = set(mouths.map(lambda _: ask(course, path, "POST", goodbye)[0], range(2)))
+    assert 204 in answers
+    assert answers <= {204, 404}
+
+
 @pytest.mark.parametrize(("method", "path"), [("POST", "/voila/api/shutdown/{}"), ("DELETE", "/api/kernels/{}")])
 def test_another_site_cannot_say_goodbye_for_a_page(course: str, method: str, path: str) -> None:
     kernel = kernel_of(ask(course, LESSON)[1])
@@ -236,7 +334,16 @@ def test_a_busy_port_is_told_in_one_sentence(course: str) -> None:
     done = command("serve", "--no-browser", "--port", str(urlparse(course).port))
     assert done.returncode == 1
     assert "Try another one: python -m buraco serve --port" in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("address", ["192.0.2.1", "a..b"])
+def test_an_address_of_no_machine_here_is_told_in_one_sentence(address: str) -> None:
+    done = command("serve", "--no-browser", "--ip", address)
+    assert done.returncode == 1
+    assert f"The course cannot listen at {address}: " in done.stderr
+    assert "--port" not in done.stderr
+    assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -244,6 +351,7 @@ def test_a_busy_port_is_told_in_one_sentence(course: str) -> None:
     [
         (["serve", "--port", "0"], "a port is a number from 1 to 65535, not '0'"),
         (["serve", "--port", "many"], "a port is a number from 1 to 65535, not 'many'"),
+        (["serve", "--ip", ""], "an address is missing"),
         (["play"], "invalid choice: 'play'"),
         (["serve", "--colour"], "Unrecognized arguments: --colour"),
     ],
@@ -262,7 +370,18 @@ def test_without_a_command_it_explains_itself() -> None:
     assert "lab" in done.stdout
 
 
-@pytest.mark.parametrize("words", [[], ["serve", "--help"], ["lab", "--help"], ["serve", "--port", "0"], ["play"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["serve", "--help"],
+        ["lab", "--help"],
+        ["serve", "--port", "0"],
+        ["serve", "--ip", ""],
+        ["serve", "--ip", "a..b"],
+        ["play"],
+    ],
+)
 def test_the_command_line_speaks_the_systems_language(words: list[str]) -> None:
     english, spanish = (in_language(code, *words) for code in ("en_US:en", "es_AR.UTF-8:es"))
     assert spanish.returncode == english.returncode
@@ -308,6 +427,7 @@ def test_with_a_token_only_those_who_know_it_come_in(page: Page, watch: Watch) -
     watch.expect("401")
     served = start("--token", "canasta")
     try:
+        assert "Who is there?" in ask(served.url, "/login?next=%ff")[1]
         page.goto(served.url + LESSON)
         expect(page.get_by_role("heading", level=1)).to_have_text("Who is there?")
         page.get_by_label("The word your teacher gave you").fill("muerto")

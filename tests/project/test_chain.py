@@ -104,6 +104,9 @@ def test_every_refusal_of_a_real_heap_reads_as_a_sentence(v: Variant, language: 
         (lambda: VARIANTS["cerrado"].replace(sets=3), "true, false"),
         (lambda: VARIANTS["cerrado"].replace(min_meld=99), "3"),
         (lambda: VARIANTS["cerrado"].replace(players=(3,)), "2, 4"),
+        (lambda: VARIANTS["cerrado"].replace(players=()), "2, 4"),
+        (lambda: VARIANTS["cerrado"].replace(name=""), "name"),
+        (lambda: VARIANTS["cerrado"].replace(zzz=1), "zzz"),
         (lambda: Variant.from_toml('like = "cerrado"\nname = "x"'), "id"),
         (lambda: VARIANTS["cerrado"].replace(hand_size=15, packs=1), "hand_size"),
     ],
@@ -116,4 +119,4 @@ def test_every_error_of_a_text_or_a_file_reads_as_a_sentence_that_names_it(
     said = refusal(error.value)
     assert named in said
     assert said.endswith(".")
-    assert not re.search(r"[{}]|None|\[\]", said), said
+    assert not re.search(r"[{}]|None|\[\]|: \.|“”", said), said

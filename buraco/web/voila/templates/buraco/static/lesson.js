@@ -21,6 +21,15 @@
   observer.observe(document.documentElement, { childList: true, subtree: true });
   const impatience = setTimeout(() => $("slow")?.removeAttribute("hidden"), PATIENCE_MS);
 
+  // Voilà's own goodbye comes with the boards.  While cells are still sent, the server itself sees that nobody listens.
+  addEventListener("pagehide", () => {
+    if (!allCellsSent || "live" in document.documentElement.dataset) return;
+    const { kernelId } = JSON.parse($("jupyter-config-data")?.textContent ?? "{}");
+    const permit = new FormData();
+    permit.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "");
+    navigator.sendBeacon(`${document.body.dataset.baseUrl}api/shutdown/${kernelId}`, permit);
+  });
+
   // Voilà's page calls these as each cell comes, while it waits, and after the last one.
   Object.assign(window, {
     voila_process(/** @type {number} */ cell, /** @type {number} */ cells) {

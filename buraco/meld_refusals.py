@@ -71,13 +71,15 @@ def why_no_addition(meld: Meld, cards: Sequence[Card]) -> IllegalMeld:
     return _spoken(_run_faults(cards, v, meld.suit, meld.naturals, meld.lying))
 
 
-def misplaced(cards: Sequence[Card], reading: Reading, wild_slot: int) -> IllegalMeld:
+def misplaced(cards: Sequence[Card], reading: Reading, wild_slot: int, places: Sequence[int]) -> IllegalMeld:
     """The refusal of a place for the wild of cards that can lie as ``reading``, but not so.
 
-    The param ``wild`` is the text of the wild, or None where the cards lie without one and so there is none to place.
+    The param ``wild`` is the text of the wild, or None where the cards lie without one and so there is none to place;
+    ``places`` are the slots that would do.
     """
     wild = None if reading.wild_at is None else str(reading.cards[reading.wild_at])
-    return IllegalMeld("wild-slot-impossible", [card for card in cards if card.can_be_wild], slot=wild_slot, wild=wild)
+    guilty = [card for card in cards if card.can_be_wild]
+    return IllegalMeld("wild-slot-impossible", guilty, slot=wild_slot, wild=wild, places=places)
 
 
 def heap_refusal(cards: Sequence[Card], v: Variant) -> IllegalMeld | None:

@@ -5,14 +5,14 @@ How cards can lie is found in ``readings``; why they can lie in no way is told i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
 from . import meld_refusals, readings
 from .cards import Card, Rank, Suit, parse_card
 from .errors import IllegalMeld, NotationError
-from .readings import HIGH_ACE, Lying, Reading
+from .readings import HIGH_ACE, LOW_ACE, Lying, Reading
 from .variant import Variant
 
 Canasta = Literal["dirty", "semi_clean", "clean", "real", "ace_to_ace"]
@@ -150,7 +150,8 @@ class Meld:
             return Meld(self.variant, *grown)
         if wild_slot is not None and (free := self._grown(cards)):
             lying = self.lying[:1] if self.lying else ()
-            raise meld_refusals.misplaced((*lying, *cards), free, wild_slot)
+            places = _places(lambda slot: self._grown(cards, slot))
+            raise meld_refusals.misplaced((*lying, *cards), free, wild_slot, places)
         raise meld_refusals.why_no_addition(self, cards)
 
     def _grown(self, cards: tuple[Card, ...], wild_slot: int | None = None) -> Reading | None:
@@ -180,5 +181,11 @@ def _read_token(token: str) -> tuple[Card, Rank | None]:
 def _refusal(cards: Sequence[Card], v: Variant, wild_slot: int | None) -> IllegalMeld:
     """Why these cards are no meld; when they would be one with the wild elsewhere, its place is what is wrong."""
     if wild_slot is not None and (free := readings.read(cards, v)):
-        return meld_refusals.misplaced(cards, free, wild_slot)
+        return meld_refusals.misplaced(cards, free, wild_slot, _places(lambda slot: readings.read(cards, v, slot)))
     return meld_refusals.why_no_meld(cards, v)
+
+
+def _places(read_at: Callable[[int], Reading | None]) -> tuple[int, ...]:
+    """The slots where the wild can stand; of two that make the same table, the higher."""
+    tables = {reading: slot for slot in range(LOW_ACE, HIGH_ACE + 1) if (reading := read_at(slot))}
+    return tuple(tables.values())

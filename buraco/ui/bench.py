@@ -86,7 +86,7 @@ def bench(system: str | Variant = "cerrado", seed: int = 7, hand: str | None = N
 
 def _with(variant: Variant, hand: str) -> Practice:
     """A practice with this hand; raises NotationError, or IllegalMeld where no deck holds these cards together."""
-    if not isinstance(hand, str):
+    if not isinstance(hand, str) or not hand.strip():
         raise NotationError("not-a-hand", value=hand)
     cards = tuple(parse_cards(hand))
     if refusal := heap_refusal(cards, variant):

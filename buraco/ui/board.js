@@ -1,10 +1,11 @@
 /** The board: draws the view that Python sends, and reports what a person did.  It knows no rule and no sentence. */
 import { createHand } from "./hand.js";
-import { animated, h, patch, setProps, setText } from "./dom.js";
+import { animated, calm, h, patch, setProps, setText } from "./dom.js";
 import { createHeartbeat, createKeys, createSay, createSteps, meldNode, newId, updateFan, updateMeld } from "./panels.js";
 import { award, read } from "./progress.js";
 import { createStars } from "./stars.js";
 
+const HEADER = 80; // the height of the page's own bar, and a little more
 const COLOURS = "buraco.colours";
 const RECOLOURED = "buraco:colours";
 const ACTION_KEYS = { u: "take-back", s: "sort", m: "moves", h: "hint", n: "next" };
@@ -134,6 +135,7 @@ function render({ model, el }) {
     steps.update(view.steps, view.goal);
     const asksAnew = drawQuestion(view.question, mark);
     say.update(view.say);
+    if (view.say && sentFor !== -1) reveal();
     if (view.steps && !progressPlace.firstChild) {
       const lesson = { number: view.steps.lesson, all: 3 * view.steps.ids.length };
       progressPlace.append(createStars(labels.starWords, [lesson], { folded: true, signal: gone.signal }));
@@ -147,6 +149,13 @@ function render({ model, el }) {
     }
   }
 
+  /** Bring a message into sight that is below the screen, but not at the price of the cards that it speaks of. */
+  function reveal() {
+    const lit = root.querySelector(".guilty, .hinted")?.getBoundingClientRect().top ?? Infinity;
+    const step = Math.min(say.node.getBoundingClientRect().bottom + 8 - innerHeight, lit - HEADER);
+    if (step > 0) scrollBy({ top: step, behavior: calm() ? "auto" : "smooth" });
+  }
+
   /**
    * A question of a drill: cards, perhaps beside a meld, and answers to choose from.
    * @param {any} asked @param {(id: string) => string} mark @returns {boolean} whether another question stood there before
@@ -157,10 +166,10 @@ function render({ model, el }) {
     const before = question.dataset.number;
     question.dataset.number = asked.number;
     if (!question.firstChild) {
-      question.append(h("h3", {}), h("div", { class: "onto" }), h("p", { class: "ask", tabindex: "-1" }), h("div", { class: "fan" }),
+      question.append(h("h3", {}), h("p", { class: "ask", tabindex: "-1" }), h("div", { class: "onto" }), h("div", { class: "fan" }),
         h("div", { class: "choices", role: "group" }));
     }
-    const [title, onto, ask, fan, choices] = /** @type {HTMLElement[]} */ ([...question.children]);
+    const [title, ask, onto, fan, choices] = /** @type {HTMLElement[]} */ ([...question.children]);
     setText(title, asked.title);
     setText(ask, asked.ask);
     patch(onto, asked.onto ? [asked.onto] : [], (meld) => meld.id, (meld) => meldNode(meld, labels), (node, meld) => updateMeld(node, meld, mark));

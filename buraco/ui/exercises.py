@@ -20,6 +20,7 @@ class ExerciseBoard(PlayBoard):
     def __init__(self, exercises: Sequence[Exercise]) -> None:
         self.exercises = exercises
         self.at = 0
+        self.hints: dict[str, int] = {}  # a new start does not unsee what a hint has shown
         self._forget()
         super().__init__(self.exercise.start)
         self.show()
@@ -32,9 +33,13 @@ class ExerciseBoard(PlayBoard):
         """The exercise that is open."""
         return self.exercises[self.at]
 
+    @property
+    def hint_step(self) -> int:
+        """How far this exercise's hints have been asked for."""
+        return self.hints.get(self.exercise.id, NO_HINT)
+
     def _forget(self) -> None:
         self.moves = 0
-        self.hint_step = NO_HINT
         self.solved = False
 
     def set_exercise(self, at: int) -> None:
@@ -90,7 +95,7 @@ class ExerciseBoard(PlayBoard):
         if move is None:
             self.say(_("From here the goal is out of reach. Take something back first."))
             return
-        self.hint_step = min(self.hint_step + 1, MOVE)
+        self.hints[self.exercise.id] = min(self.hint_step + 1, MOVE)
         if self.hint_step == WORDS:
             self.say(_(self.exercise.hint))
         elif self.hint_step == CARDS:

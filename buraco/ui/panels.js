@@ -1,6 +1,6 @@
 /** The parts of a board around the hand: melds, messages, exercise steps, questions, stars, keys, and the lost line. */
 import { cardNode } from "./hand.js";
-import { calm, h, patch, prose, setProps, setText } from "./dom.js";
+import { h, patch, prose, setProps, setText } from "./dom.js";
 import { onProgress, starsOf } from "./progress.js";
 
 /**
@@ -75,8 +75,6 @@ export function createSay(labels) {
       const sentence = h("p", {}, say.title && h("strong", {}, `${say.title}. `), ...prose(say.text));
       (say.tone === "bad" ? alert : status).append(sentence);
       if (why) more.append(why);
-      const { bottom } = box.getBoundingClientRect();
-      if (bottom > innerHeight) scrollBy({ top: bottom - innerHeight + 8, behavior: calm() ? "auto" : "smooth" });
     },
   };
 }
@@ -157,7 +155,10 @@ export function createHeartbeat(model, labels, gone) {
     banner.hidden = !lost;
     words.replaceChildren(...(lost ? [h("p", {}, labels.lost), ...(inVoila ? [] : [h("p", {}, labels.rerun)])] : []));
   };
-  if (inVoila) banner.append(h("button", { type: "button", onclick: () => location.reload() }, labels.reload));
+  // A page that cannot be had would be worse than this one: first see whether anybody answers.
+  const home = /** @type {HTMLAnchorElement | null} */ (document.querySelector("a.brand"))?.href ?? location.origin;
+  const reopen = () => fetch(home).then(() => location.reload(), () => words.replaceChildren(h("p", {}, labels.notYet)));
+  if (inVoila) banner.append(h("button", { type: "button", onclick: reopen }, labels.reload));
   const heard = (/** @type {any} */ message) => {
     if (message?.pong === undefined) return;
     waiting = 0;

@@ -140,10 +140,11 @@ class PlayBoard(Board):
 
     def move_text(self, move: Move) -> str:
         """A move in a few words."""
-        cards = " ".join(map(str, move.cards))
         if isinstance(move, Add):
+            cards = " ".join(map(str, move.cards))
             text = _("add {cards} to {meld}").format(cards=cards, meld=self.melds[move.meld])
         else:
+            cards = " ".join(map(str, Meld.of(move.cards, self.variant, move.wild_slot).cards))
             text = _("lay {cards}").format(cards=cards)
         if move.wild_slot is None:
             return text

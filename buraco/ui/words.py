@@ -48,7 +48,7 @@ CANASTA_NAMES: Final = {
 REFUSALS: Final = {
     "too-few-cards": (N_("Too few cards"), N_("A meld starts with {min} cards or more.")),
     "more-than-two-copies": (N_("More than the deck has"), N_("The deck holds {max} of this card: {cards}.")),
-    "no-jokers-here": (N_("No jokers here"), N_("{system} is played without jokers.")),
+    "no-jokers-here": (N_("Jokers do not play here"), N_("{system} is played without jokers.")),
     "one-wild-per-meld": (
         N_("One wild in a meld"),
         N_("Wild cards allowed in a meld: {max}. Here these would be wild: {cards}."),
@@ -82,7 +82,7 @@ REFUSALS: Final = {
         N_("Each suit once in a set"),
         N_("In {system} the cards of a set are of different suits. Here twice: {cards}."),
     ),
-    "set-of-twos": (N_("No set of twos"), N_("In {system} twos cannot be laid as a set.")),
+    "set-of-twos": (N_("Twos make no set here"), N_("In {system} twos cannot be laid as a set.")),
     "does-not-fit": (
         N_("It does not fit"),
         N_("A card joins a run at either end, or takes the place of its wild. These find no place: {cards}."),
@@ -97,7 +97,7 @@ REFUSALS: Final = {
     ),
     "wild-slot-impossible": (
         N_("The wild cannot stand there"),
-        N_("In this meld the wild cannot stand for {place}. Choose another place, or let the rules choose."),
+        N_("In this meld the wild cannot stand for {place}. It can stand for: {places}."),
     ),
     "no-wild-to-place": (
         N_("The wild cannot stand there"),
@@ -211,6 +211,8 @@ def refusal(error: BuracoError, variant: Variant | None = None) -> str:
     if error.rule == "wild-slot-impossible":
         slot = error.params.get("slot")
         facts["place"] = place_name(slot) if isinstance(slot, int) else str(slot)
+        places = error.params.get("places", ())
+        facts["places"] = listed(map(place_name, places)) if isinstance(places, list | tuple) else ""
     for suit, name in SUIT_NAMES.items():
         if facts.get("suit") == str(suit):
             facts["suit"] = _(name)

@@ -147,8 +147,27 @@ PLACES = [
 @pytest.mark.parametrize(("offered", "place", "guilty", "wild"), PLACES)
 def test_a_place_where_the_wild_may_not_stand(offered: str, place: int, guilty: str, wild: str | None) -> None:
     refusal = refusal_of(offered, VARIANTS["cerrado"], place)
-    assert (refusal.rule, refusal.params) == ("wild-slot-impossible", {"slot": place, "wild": wild})
+    assert refusal.rule == "wild-slot-impossible"
+    assert (refusal.params["slot"], refusal.params["wild"]) == (place, wild)
+    assert bool(refusal.params["places"]) == bool(wild)
     assert sorted(refusal.cards) == sorted(parse_cards(guilty))
+
+
+@pytest.mark.parametrize(
+    ("offered", "places"),
+    [
+        ("4♥ 5♥ JK", (3, 6)),
+        ("4♥ JK 6♥", (5,)),
+        ("Q♥ K♥ JK", (11, 14)),
+        ("A♥ 2♥ JK", (3,)),
+        ("7♠ 7♥ JK", (7,)),
+        (f"{HEARTS} JK", (14,)),  # the low ace and the high one make one table
+        ("4♥ 5♥ JK(6) + 7♥", (6,)),
+        ("4♥ 5♥ 2♠(6) + 6♥", (3, 7)),
+    ],
+)
+def test_the_places_where_the_wild_may_stand_are_told(offered: str, places: tuple[int, ...]) -> None:
+    assert refusal_of(offered, VARIANTS["cerrado"], 9).params["places"] == places
 
 
 def test_a_broken_rule_speaks_before_the_place_that_was_asked_for() -> None:

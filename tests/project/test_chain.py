@@ -32,7 +32,9 @@ def test_it_has_a_title_and_a_sentence(rule: str, language: str) -> None:
     title, sentence = REFUSALS[rule]
     use_language(language)
     shown = refusal(
-        IllegalMeld(rule, parse_cards("4♥"), min=3, max=1, missing=(), suit="♥", rank="4", slot=3, wild="JK"),
+        IllegalMeld(
+            rule, parse_cards("4♥"), min=3, max=1, missing=(), suit="♥", rank="4", slot=3, wild="JK", places=(5,)
+        ),
         VARIANTS["cerrado"],
     )
     assert "{" not in shown

@@ -18,7 +18,9 @@
 
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element && target.closest("a[data-language]");
-    if (link instanceof HTMLElement && link.dataset.language) remember(link.dataset.language);
+    if (!(link instanceof HTMLAnchorElement && link.dataset.language)) return;
+    remember(link.dataset.language);
+    if (link.pathname.endsWith(".ipynb")) link.search = location.search; // the same table in the other language
   });
 
   // Only the bare address leaves the language open; every other one names it.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from itertools import combinations, product
 from random import Random
+from typing import cast
 
 import pytest
 from hypothesis import assume, given, settings
@@ -216,13 +219,20 @@ def test_a_refusal_names_a_rule_and_cards_that_were_offered(heap: list[Card], v:
     assert not Counter(refusal.cards) - Counter(heap)
 
 
-def blamed_on_the_place(answer: Meld | IllegalMeld, free: Meld | IllegalMeld, place: int) -> bool:
-    """Whether cards were refused for the place asked alone; fails when that is not so exactly if they fit without."""
+def blamed_on_the_place(ask: Callable[[int | None], Meld | IllegalMeld], place: int) -> bool:
+    """Whether cards were refused for the place asked alone; fails when that is not so exactly if they fit without.
+
+    The places that are told instead must be all that work, one for each table.
+    """
+    answer, free = ask(place), ask(None)
     if isinstance(answer, Meld):
         return False
     assert (answer.rule == "wild-slot-impossible") == isinstance(free, Meld), f"{answer}, but {free}"
     if isinstance(free, Meld):
-        assert answer.params == {"slot": place, "wild": str(free.wild[0]) if free.wild else None}
+        assert (answer.params["slot"], answer.params["wild"]) == (place, str(free.wild[0]) if free.wild else None)
+        tables = {str(table) for slot in range(1, 15) if isinstance(table := ask(slot), Meld)}
+        told = [ask(slot) for slot in cast("tuple[int, ...]", answer.params["places"])]
+        assert sorted(map(str, told)) == sorted(tables)
     return isinstance(free, Meld)
 
 
@@ -232,8 +242,8 @@ def test_a_place_is_refused_for_itself_exactly_when_the_cards_fit_without_it() -
         heap, place = near_meld(random), random.randrange(16)
         for v in VARIANTS.values():
             free = laid(heap, v)
-            verdicts[blamed_on_the_place(laid(heap, v, place), free, place)] += 1
+            verdicts[blamed_on_the_place(partial(laid, heap, v), place)] += 1
             if isinstance(free, Meld) and (table := judge.lay(heap, v)):
                 cards = near_addition(table, random)
-                verdicts[blamed_on_the_place(added(free, cards, place), added(free, cards), place)] += 1
+                verdicts[blamed_on_the_place(partial(added, free, cards), place)] += 1
     assert min(verdicts.values()) > 2_000

@@ -20,7 +20,7 @@ from urllib.parse import urlparse
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 Scheme = Literal["light", "dark"]
 
@@ -31,6 +31,7 @@ On Debian: apt-get install chromium fonts-dejavu-core
 All other checks: .venv/bin/python -m pytest --ignore tests/browser"""
 SECONDS_TO_START = 60
 MILLISECONDS_TO_LIVE = 60_000
+expect.set_options(timeout=15_000)  # a busy machine is no fault of the page
 
 
 @pytest.fixture(scope="session")

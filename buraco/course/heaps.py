@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from ..cards import JOKER, Card, Rank, Suit
 from ..errors import IllegalMeld
 from ..melds import Meld
-from ..readings import HIGH_ACE
+from ..readings import HIGH_ACE, LADDER, LOW_ACE
 from ..variant import Variant
 
 
@@ -54,7 +54,7 @@ def make(maker: Maker, v: Variant, random: Random) -> Heap | None:
 
 def _ladder(suit: Suit) -> list[Card]:
     """The fourteen slots of a suit's run, from the low ace to the high one."""
-    return [Card(rank, suit) for rank in (*Rank, Rank.ACE)]
+    return list(LADDER[suit][LOW_ACE:])
 
 
 def _stretch(v: Variant, random: Random, *sizes: int) -> list[Card]:

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from ..cards import Card, Rank
+from ..cards import Card
 from ..errors import BuracoError, IllegalMeld
 from ..melds import Meld
 from ..moves import Add, Lay
+from ..readings import LADDER, LOW_ACE
 from ..variant import Variant
 
 Move = Lay | Add
@@ -76,9 +77,14 @@ class Practice:
 
 def lays(practice: Practice) -> list[Lay]:
     """The smallest melds that the hand holds, each once, those without a wild first."""
-    heaps = dict.fromkeys(tuple(sorted(heap)) for heap in _heaps(practice))
-    moves = [Lay(heap) for heap in heaps if practice.why_not(Lay(heap)) is None]
-    return sorted(moves, key=lambda move: practice.play(move).melds[-1].wild is not None)
+    holds_wild: dict[Lay, bool] = {}
+    for heap in dict.fromkeys(tuple(sorted(heap)) for heap in _heaps(practice)):
+        try:
+            after = practice.play(move := Lay(heap))
+        except (NotThereError, IllegalMeld):
+            continue
+        holds_wild[move] = after.melds[-1].wild is not None
+    return sorted(holds_wild, key=holds_wild.__getitem__)
 
 
 def adds(practice: Practice) -> list[Add]:
@@ -93,7 +99,7 @@ def _heaps(practice: Practice) -> Iterator[Sequence[Card]]:
     size, held = v.min_meld, set(hand)
     wilds = sorted(card for card in held if card.can_be_wild)
     for suit in v.suits:
-        ladder = [Card(rank, suit) for rank in (*Rank, Rank.ACE)]
+        ladder = LADDER[suit][LOW_ACE:]
         for start in range(len(ladder) - size + 1):
             naturals = [card for card in ladder[start : start + size] if card in held]
             if len(naturals) == size:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -20,23 +20,24 @@ from .play import PlayBoard
 
 
 class BenchBoard(PlayBoard):
-    """The bench's table; what a link asks for (``?system=vanikar&seed=12``) is passed on to the controls."""
+    """The bench's table; what a link asks for (``?system=vanikar&seed=12``) is passed on to ``follow``."""
 
-    bench: Bench | None = None
+    def __init__(self, practice: Practice, follow: Callable[[str], None]) -> None:
+        self.follow = follow
+        super().__init__(practice)
+        self.show()
 
     def welcome(self, message: Mapping[str, Any]) -> None:
         asked = message.get("query")
-        if self.bench is not None and isinstance(asked, str):
-            self.bench.follow(asked)
+        if isinstance(asked, str):
+            self.follow(asked)
 
 
 class Bench(ipywidgets.VBox):
     """Controls and a board: choosing a rule system or a seed deals again."""
 
     def __init__(self, practice: Practice, seed: int) -> None:
-        self.board = BenchBoard(practice)
-        self.board.bench = self
-        self.board.show()
+        self.board = BenchBoard(practice, self.follow)
         self.controls = Controls(practice.variant, seed, _("Deal (seed)"), self._deal)
         super().__init__([self.controls, self.board])
 

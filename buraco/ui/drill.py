@@ -25,6 +25,7 @@ class DrillBoard(Board):
         self.asked = 0  # all questions ever: no two of them share an id
         super().__init__(variant)
         self.start(variant, seed)
+        self.show()
 
     def start(self, variant: Variant, seed: int) -> None:
         """Begin the row of questions of a rule system and a seed."""
@@ -118,7 +119,6 @@ class Drill(ipywidgets.VBox):
 
     def __init__(self, variant: Variant, seed: int) -> None:
         self.board = DrillBoard(variant, seed)
-        self.board.show()
         self.controls = Controls(variant, seed, _("Questions (seed)"), self._start)
         super().__init__([self.controls, self.board])
 

@@ -12,6 +12,7 @@ from ..cards import Card, Rank, Suit
 from ..errors import BuracoError
 from ..locale import N_, _, ngettext
 from ..melds import Meld
+from ..readings import HIGH_ACE, LOW_ACE
 from ..rulebook import TEXTS, quotes
 from ..variant import Variant
 
@@ -161,9 +162,9 @@ def system_name(variant: Variant) -> str:
 
 def place_name(slot: int) -> str:
     """A slot of a run: its rank, and for the ace which of its two places."""
-    if slot == 1:
+    if slot == LOW_ACE:
         return _("the low ace")
-    if slot == 14:
+    if slot == HIGH_ACE:
         return _("the high ace")
     return str(Rank(slot)) if 2 <= slot <= Rank.KING else str(slot)
 

@@ -7,7 +7,7 @@ from jupyterlab.labapp import LabApp
 from .files import WEB, look_into, notebooks_folder
 
 
-def lab(*, port: int = 8888, open_browser: bool = True) -> None:
+def lab(*, port: int, open_browser: bool) -> None:
     """Open JupyterLab until it is stopped, on this port or the next free one.  Raises CourseNotFoundError."""
     options = {
         "ServerApp.root_dir": notebooks_folder(),

@@ -160,7 +160,7 @@ class CourseServer(Voila):
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def serve(*, port: int = 8866, ip: str = "localhost", token: str = "", open_browser: bool = True) -> None:
+def serve(*, port: int, ip: str, token: str, open_browser: bool) -> None:
     """Serve the course until interrupted.  Raises CourseNotFoundError without notebooks, CannotListenError."""
     # Where Voilà looks for templates, and where kernels find this package even when it is not installed.
     look_into("JUPYTER_PATH", WEB)

@@ -14,6 +14,11 @@ SPANISH = pytest.mark.browser_context_args(locale="es-AR")
 KEY = "buraco.progress"
 
 
+def load(page: Page, text: str) -> None:
+    """Choose a file with this text."""
+    page.locator("input[type=file]").set_input_files({"name": "s.json", "mimeType": "", "buffer": text.encode()})
+
+
 def keep(page: Page, text: str) -> None:
     """Let this browser hold ``text`` as its progress before any page is drawn."""
     page.add_init_script(f"localStorage.getItem({KEY!r}) ?? localStorage.setItem({KEY!r}, {json.dumps(text)})")
@@ -152,7 +157,7 @@ def test_stars_travel_by_file_and_are_only_ever_raised(page: Page, course: str, 
 def test_a_mangled_file_is_refused_whole_and_nothing_is_lost(page: Page, course: str, text: str, sentence: str) -> None:
     keep(page, '{"version": 1, "stars": {"03/1": 2}}')
     page.goto(course)
-    page.locator("input[type=file]").set_input_files({"name": "s.json", "mimeType": "", "buffer": text.encode()})
+    load(page, text)
     expect(page.get_by_role("status")).to_contain_text(sentence)
     assert json.loads(stored(page) or "") == {"version": 1, "stars": {"03/1": 2}}
 
@@ -184,7 +189,7 @@ def test_an_award_only_ever_raises_and_is_announced(page: Page, course: str) -> 
 def test_what_a_file_brings_is_told_in_one_sentence(page: Page, course: str, text: str, sentence: str) -> None:
     keep(page, '{"version": 1, "stars": {"03/2": 2}}')
     page.goto(course)
-    page.locator("input[type=file]").set_input_files({"name": "s.json", "mimeType": "", "buffer": text.encode()})
+    load(page, text)
     expect(page.get_by_role("status")).to_contain_text(sentence)
 
 

@@ -31,5 +31,9 @@ class VariantError(BuracoError):
     """A rule system cannot be read; ``params["key"]`` is the key that is wrong."""
 
 
+class PositionError(BuracoError):
+    """A table or a round cannot look so."""
+
+
 class IllegalMeld(BuracoError):  # noqa: N818 - the name says what it is
     """No reading of these cards is a meld, or they may not be added to one."""

@@ -107,6 +107,11 @@ class Variant:
     targets: tuple[Annotated[int, range(1, 100_001)], ...]  # the usual one first; none: one round decides
     express: bool  # is one round alone a match too?
     tie: Literal["starter-wins", "another-round"]
+    practice_won: (
+        Points  # what a won match is worth to each of the winners, where such points are kept; 0: they are not
+    )
+    practice_won_express: Points
+    practice_lost: Points
 
     sources: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}), compare=False, repr=False)
 

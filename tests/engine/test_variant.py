@@ -78,6 +78,9 @@ muerto_unused         penalty    cards penalty  =      =     cards        penalt
 targets               2000,3000  =     =        =      =  1005,1505,2005  -               2005,              -
 express               yes        yes   yes      yes    yes   no           yes             no                 yes
 tie                   starter-wins =   =        =      =  another-round   =               =            starter-wins
+practice_won          40         =     =        =      =  0               =               =                  =
+practice_won_express  20         =     =        =      =  0               =               =                  =
+practice_lost         5          =     =        =      =  0               =               =                  =
 """
 
 

@@ -1,0 +1,110 @@
+"""Match: the points of round after round, up to a target or in one round alone, and who wins by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from .errors import PositionError, VariantError
+from .variant import Variant
+
+Points = tuple[int, int]
+# How a match was won; the ids are rules of the rulebook.
+WonBy = Literal["won-by-target", "won-by-higher-total", "won-by-one-round", "won-by-tie"]
+
+
+@dataclass(frozen=True)
+class Match:
+    """A match of two sides, 0 and 1.
+
+    ``target`` is in points; "usual" is the rule system's first one, and None lets one round decide (express).
+    ``starter`` is the side whose player began the first round, ``rounds`` the points of both sides in each.
+    Raises VariantError ``wrong-value`` (its param ``key`` is ``players``, ``target`` or ``starter``), and PositionError
+    ``match-is-over`` with the param ``round``, from 1, where rounds follow the one that ended it.
+    """
+
+    variant: Variant
+    players: int = 0  # 0: the rule system's usual number
+    target: int | Literal["usual"] | None = "usual"
+    starter: int = 0
+    rounds: tuple[Points, ...] = ()
+    voided: bool = False  # given up by agreement: nobody wins
+    won_by: WonBy | None = field(init=False, default=None)
+    winner: int | None = field(init=False, default=None)
+
+    def __post_init__(self) -> None:
+        v = self.variant
+        self._set(players=self.players or v.players[0])
+        self._check("players", self.players in v.players, v.players)
+        if self.target == "usual":
+            self._set(target=v.targets[0] if v.targets else None)
+        if self.target is None:
+            self._check("target", v.express or not v.targets, v.targets)
+        else:
+            self._check("target", type(self.target) is int and self.target in range(1, 100_001), [1, "..", 100_000])
+        self._check("starter", self.starter in (0, 1), [0, 1])
+        for at in range(len(self.rounds)):
+            if self.won_by:
+                raise PositionError("match-is-over", round=at)
+            won_by, winner = self._end(self._sums(at + 1))
+            self._set(won_by=won_by, winner=winner)
+        if self.voided:
+            self._set(won_by=None, winner=None)
+
+    def _set(self, **values: object) -> None:
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    def _check(self, key: str, holds: bool, allowed: Sequence[object]) -> None:
+        if not holds:
+            raise VariantError("wrong-value", key=key, value=getattr(self, key), allowed=list(allowed))
+
+    def add(self, points: Sequence[int]) -> Match:
+        """The match after one more round; ``points`` of side 0 and side 1.  Raises PositionError ``match-is-over``."""
+        ours, theirs = points
+        return replace(self, rounds=(*self.rounds, (ours, theirs)))
+
+    def void(self) -> Match:
+        """The match given up by agreement: nobody wins."""
+        return replace(self, voided=True)
+
+    @property
+    def totals(self) -> Points:
+        """The points of both sides so far; they may be negative."""
+        return self._sums(len(self.rounds))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody won, or the match was given up."""
+        return self.won_by is not None or self.voided
+
+    @property
+    def next_starter(self) -> int:
+        """The side whose player begins the next round: the sides take turns, as the deal goes round."""
+        return (self.starter + len(self.rounds)) % 2
+
+    @property
+    def practice_points(self) -> Points:
+        """What each player of a side is given for practice; nothing before the end, nor when the match was given up."""
+        v = self.variant
+        if self.winner is None:
+            return 0, 0
+        won = v.practice_won_express if self.target is None else v.practice_won
+        return (won, v.practice_lost) if self.winner == 0 else (v.practice_lost, won)
+
+    def _sums(self, rounds: int) -> Points:
+        played = self.rounds[:rounds]
+        return sum(ours for ours, _ in played), sum(theirs for _, theirs in played)
+
+    def _end(self, totals: Points) -> tuple[WonBy, int] | tuple[None, None]:
+        """How a match with these totals after a round is won, and by whom."""
+        ours, theirs = totals
+        if isinstance(self.target, int) and max(totals) < self.target:
+            return None, None
+        if ours == theirs:
+            return ("won-by-tie", self.starter) if self.variant.tie == "starter-wins" else (None, None)
+        winner = 0 if ours > theirs else 1
+        if not isinstance(self.target, int):
+            return "won-by-one-round", winner
+        return "won-by-higher-total" if min(totals) >= self.target else "won-by-target", winner

@@ -1,0 +1,112 @@
+"""Positions and whole rounds as text, both ways; the text of a card or a meld stands beside its value.
+
+A table that is scored is written so, one thing a line or between semicolons; what stands after ``#`` is not read::
+
+    system vanikar
+    side closed, muerto used
+    meld 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥
+    meld Q♠ Q♥ Q♦
+    hand
+    hand JK 3♣
+    side muerto untaken
+    meld K♦ K♣ 2♠(K)
+    hand A♠ 2♥
+    hand 7♦ 9♣
+
+A side's muerto is ``untaken``, ``gone``, ``unused`` or ``used``; ``unused by 2`` says that the second hand is the
+unused muerto.  Without a word of it, the muerto is untaken.  A wild may carry the rank that it stands for; where it carries
+none, it stands where the rules put it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, get_args
+
+from .cards import Card, format_cards, parse_cards
+from .errors import BuracoError, PositionError
+from .melds import Meld
+from .scoring import Muerto, Side
+from .variant import Variant, find_variant
+
+_LINES: Final = ("system", "side", "meld", "hand")
+_MUERTO: Final = re.compile(rf"muerto\s+({'|'.join(get_args(Muerto))})(?:\s+by\s+([12]))?")
+
+
+def format_table(v: Variant, sides: Sequence[Side]) -> str:
+    """The text that ``parse_table`` reads back."""
+    return "\n".join([f"system {v.id}", *(line for side in sides for line in _side_lines(side))]) + "\n"
+
+
+def parse_table(text: str, variant: Variant | None = None) -> tuple[Variant, tuple[Side, ...]]:
+    """The rule system and the sides of a text.
+
+    ``variant`` is needed where the text names no system, and stands for the named one where that is its own id.
+    Raises PositionError ``unknown-line``, ``unknown-word``, ``no-side-yet`` or ``no-system``, or VariantError,
+    NotationError, IllegalMeld; the param ``line`` tells where, from 1.  Whether the table is possible, ``score`` tells.
+    """
+    sides: list[_Draft] = []
+    for number, line in enumerate(re.split(r"[;\n]", text), 1):
+        word, _, rest = line.partition("#")[0].strip().partition(" ")
+        try:
+            if word == "system":
+                variant = variant if variant and variant.id == rest.strip() else find_variant(rest.strip())
+            elif word == "side":
+                sides.append(_Draft(rest))
+            elif word in ("meld", "hand"):
+                if variant is None:
+                    raise PositionError("no-system")
+                if not sides:
+                    raise PositionError("no-side-yet", word=word)
+                sides[-1].take(word, rest, variant)
+            elif word:
+                raise PositionError("unknown-line", word=word, allowed=list(_LINES))
+        except BuracoError as error:
+            error.params["line"] = number
+            raise
+    if variant is None:
+        raise PositionError("no-system", line=1)
+    return variant, tuple(draft.side() for draft in sides)
+
+
+class _Draft:
+    """A side while its lines are read."""
+
+    def __init__(self, words: str) -> None:
+        self.melds: list[Meld] = []
+        self.hands: list[list[Card]] = []
+        self.muerto: Muerto = "untaken"
+        self.taker = 0
+        self.closed = False
+        for part in filter(None, (part.strip() for part in words.split(","))):
+            if part == "closed":
+                self.closed = True
+            elif found := _MUERTO.fullmatch(part):
+                self.muerto = next(each for each in get_args(Muerto) if each == found[1])
+                self.taker = int(found[2] or 1) - 1
+            else:
+                raise PositionError(
+                    "unknown-word", word=part, allowed=["closed", *(f"muerto {m}" for m in get_args(Muerto))]
+                )
+
+    def take(self, word: str, text: str, v: Variant) -> None:
+        if word == "hand":
+            self.hands.append(parse_cards(text))
+        else:
+            self.melds.append(parse_meld(text, v))
+
+    def side(self) -> Side:
+        return Side(self.melds, self.hands, self.muerto, self.taker, self.closed)
+
+
+def parse_meld(text: str, v: Variant) -> Meld:
+    """The meld of a text; unlike in ``Meld.parse``, a wild without a rank stands where the rules put it."""
+    return Meld.parse(text, v) if "(" in text else Meld.of(parse_cards(text), v)
+
+
+def _side_lines(side: Side) -> Iterator[str]:
+    taker = f" by {side.taker + 1}" if side.muerto == "unused" and side.taker else ""
+    yield f"side {'closed, ' if side.closed else ''}muerto {side.muerto}{taker}"
+    yield from (f"meld {meld}" for meld in side.melds)
+    yield from (f"hand {format_cards(hand)}".rstrip() for hand in side.hands)

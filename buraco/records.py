@@ -14,8 +14,8 @@ A table that is scored is written so, one thing a line or between semicolons; wh
     hand 7♦ 9♣
 
 A side's muerto is ``untaken``, ``gone``, ``unused`` or ``used``; ``unused by 2`` says that the second hand is the
-unused muerto.  Without a word of it, the muerto is untaken.  A wild may carry the rank that it stands for; where it carries
-none, it stands where the rules put it.
+unused muerto.  Without a word of it, the muerto is untaken.  A wild may carry the rank that it stands for; where it
+carries none, it stands where the rules put it.
 """
 
 from __future__ import annotations

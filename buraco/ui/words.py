@@ -106,6 +106,57 @@ REFUSALS: Final = {
     ),
     "not-in-hand": (N_("Not in your hand"), N_("These cards are not in your hand: {cards}.")),
     "no-such-meld": (N_("No such meld"), N_("That meld is not on the table.")),
+    # A table that is scored.
+    "number-of-sides": (N_("One side or two"), N_("A table has one side or two.")),
+    "number-of-hands": (N_("Too many hands"), N_("A side has {most} hands at most.")),
+    "other-rule-system": (
+        N_("Another rule system"),
+        N_("A meld on this table was laid under another rule system than {system}."),
+    ),
+    "two-sides-closed": (N_("One side closes"), N_("A round is closed by one side. Here both have closed.")),
+    "closed-with-cards": (
+        N_("A side closes with an empty hand"),
+        N_("The player who closes has no card left. Empty one hand, or let the side not have closed."),
+    ),
+    "no-such-muerto-state": (
+        N_("What of the muerto?"),
+        N_("A muerto is untaken, gone, unused or used, not “{value}”."),
+    ),
+    "more-muertos-than-dealt": (
+        N_("Too many muertos"),
+        N_("Muertos that were dealt: {muertos}. Here more are taken."),
+    ),
+    "no-such-hand": (N_("No such hand"), N_("The hand that is an unused muerto is not on the table.")),
+    "muerto-is-a-whole-hand": (
+        N_("An unused muerto is a whole hand"),
+        N_("Whoever has used nothing of a muerto holds its {size} cards. Otherwise it is used."),
+    ),
+    # What the rules do not allow, though the cards could lie so.
+    "needs-canasta": (
+        N_("No canasta to close with"),
+        N_("In {system} a side closes with a canasta, and has none here."),
+    ),
+    "needs-clean-canasta": (
+        N_("No clean canasta to close with"),
+        N_("In {system} a side closes with a clean canasta, and has none here."),
+    ),
+    "needs-muerto": (
+        N_("No muerto taken"),
+        N_("A side closes after it has taken a muerto. With one still there, an empty hand takes it."),
+    ),
+    "muerto-never-gone": (
+        N_("A muerto stays here"),
+        N_("In {system} a muerto never becomes the stock, so it cannot be gone."),
+    ),
+    # A table as text.
+    "unknown-line": (
+        N_("A line that cannot be read"),
+        N_("A line begins with one of these words: {allowed}; not “{word}”."),
+    ),
+    "unknown-word": (N_("A word that cannot be read"), N_("Of a side these can be said: {allowed}; not “{word}”.")),
+    "no-side-yet": (N_("Whose cards?"), N_("A line “side” comes before the first “{word}”.")),
+    "no-system": (N_("Which rule system?"), N_("The first line names the rule system, as in: system cerrado.")),
+    "match-is-over": (N_("The match is over"), N_("The match was over after round {round}.")),
     # What a person may write in a cell or a file.
     "not-a-card": (N_("Not a card"), N_("“{token}” is not a card. Write cards as 4♥, 10d or JK.")),
     "not-a-rank": (N_("Not a rank"), N_("“{token}” is not a rank. Write A, 2 to 10, J, Q or K.")),

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from ..locale import N_
-from . import lesson03
-from .exercise import Exercise
+from . import lesson03, lesson08
+
+
+class HasId(Protocol):
+    """What a lesson asks of its exercises: an id such as ``03/4``, under which a learner's stars are kept."""
+
+    @property
+    def id(self) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -18,7 +24,7 @@ class Lesson:
     slug: str
     title: str
     teaser: str
-    exercises: tuple[Exercise, ...]
+    exercises: tuple[HasId, ...]
 
     @property
     def stars(self) -> int:
@@ -28,4 +34,5 @@ class Lesson:
 
 LESSONS: Final = (
     Lesson("03", "03-melds", N_("Melds"), N_("Runs and sets, and why a heap is neither."), lesson03.EXERCISES),
+    Lesson("08", "08-scoring", N_("Scoring"), N_("Every point of a table, row by row."), lesson08.EXERCISES),
 )

@@ -1,0 +1,153 @@
+"""The endless drill "what does this side score?": tables from a seed, and the totals that named mistakes lead to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Final
+
+from ..cards import Card, Rank
+from ..melds import Meld
+from ..readings import HIGH_ACE, LADDER, LOW_ACE
+from ..scoring import SCORE_RULES, Muerto, Row, Side, doubts, score
+from ..variant import Variant
+from .blanks import Mistake, blanks, slips
+
+_WRONG: Final = 3  # the wrong totals that stand beside the right one
+_MUERTO: Final[dict[str, Muerto]] = {"closing": "used", "muerto-untaken": "untaken", "muerto-unused": "unused"}
+_MUERTOS: Final[tuple[Muerto, ...]] = ("used", "used", "used", "untaken", "unused", "gone")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A total to choose.  A wrong one names the mistake that leads to it, and the row that is wrong, if there is one.
+
+    ``blanks.mistake`` tells the facts of it.
+    """
+
+    total: int
+    mistake: str | None = None
+    row: Row | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreQuestion:
+    """What does ``side`` score?  ``total`` is right, and one of the four ``choices``; all these differ."""
+
+    side: Side
+    total: int
+    choices: tuple[Choice, ...]
+
+
+def score_questions(variant: Variant, seed: int) -> Iterator[ScoreQuestion]:
+    """Questions without end, the same for the same seed.
+
+    Among as many questions in a row as twice the reachable rules, each of these rules has a row; and the mistakes take
+    turns, as far as a table gives occasion.  There are no questions where the deck holds no meld.
+    """
+    random = Random(seed)
+    met = Counter[str]()
+    while rules := reachable_score_rules(variant):
+        for rule in random.sample(rules, len(rules)):
+            side = None
+            while not side:  # it ends: a reachable rule was met before
+                side = _try(variant, rule, random, times=100)
+            yield _question(variant, side, met, random)
+
+
+@cache
+def reachable_score_rules(variant: Variant) -> tuple[str, ...]:
+    """The score rules that can have a row under this rule system, in the order of ``SCORE_RULES``."""
+    return tuple(rule for rule in SCORE_RULES if _try(variant, rule, Random(rule), times=300))
+
+
+def _question(v: Variant, side: Side, met: Counter[str], random: Random) -> ScoreQuestion:
+    *rows, total = blanks(v, side)
+    row_of = {blank.key: blank.row for blank in rows}
+    wrong = _mixed(_tempting(v, side), met, random)[:_WRONG]
+    met.update(slip.id for slip in wrong)
+    choices = [Choice(slip.given, slip.id, row_of.get(slip.params["row"])) for slip in wrong]
+    choices.append(Choice(total.points))
+    return ScoreQuestion(side, total.points, tuple(random.sample(choices, len(choices))))
+
+
+def _tempting(v: Variant, side: Side) -> list[Mistake]:
+    """The wrong totals that somebody could believe in."""
+    total = blanks(v, side)[-1]
+    return [slip for slip in slips(v, side, total) if slip.id != "sign" or slip.params["points"] < 0]
+
+
+def _mixed(found: list[Mistake], met: Counter[str], random: Random) -> list[Mistake]:
+    """One of each mistake first, the ones that were met least before the others; then the rest."""
+    random.shuffle(found)
+    found.sort(key=_leap)
+    once = {slip.id: slip for slip in reversed(found)}.values()
+    return [*sorted(once, key=lambda slip: met[slip.id]), *(slip for slip in found if slip not in once)]
+
+
+def _leap(slip: Mistake) -> int:
+    """How far a class is from the right one, in points: the next one tempts most.  Other mistakes are alike."""
+    return abs(slip.params["as_if"] - slip.params["points"]) if slip.id == "other-class" else 0
+
+
+def _try(v: Variant, rule: str, random: Random, times: int) -> Side | None:
+    """A side that the rules allow, with a row of this rule and enough wrong totals; None if it does not come about."""
+    for _ in range(times):
+        try:
+            side = _side(v, rule, random)
+            (ledger,) = score(v, [side])
+        except (ValueError, IndexError):  # the cards are no meld, or the deck does not hold them
+            continue
+        if rule in {row.rule for row in ledger.rows} and not doubts(v, [side]) and len(_tempting(v, side)) >= _WRONG:
+            return side
+    return None
+
+
+def _side(v: Variant, rule: str, random: Random) -> Side:
+    """A side that may have a row of this rule; with few cards left in the hands, as people reckon in their heads."""
+    melds = [_meld(v, random, *_shape(v, rule, random))]
+    melds += [_meld(v, random, *_shape(v, "", random)) for _ in range(random.choice((0, 1, 1, 2)))]
+    rest = list((Counter(v.deck()) - Counter(card for meld in melds for card in meld.cards)).elements())
+    random.shuffle(rest)
+    closed = rule == "closing" or random.random() < 0.3
+    muerto: Muerto = "untaken"
+    if v.muertos:
+        muerto = _MUERTO.get(rule, random.choice(_MUERTOS))
+    places = range(random.choice(v.players) // 2)
+    closer, taker = random.sample(places, 2) if len(places) > 1 else (0, 0)
+    hands = []
+    for at in places:
+        size = v.hand_size if muerto == "unused" and at == taker else random.choice((1, 2, 2, 3))
+        hands.append([] if closed and at == closer else [rest.pop() for _ in range(size)])
+    return Side(melds, hands, muerto, taker if muerto == "unused" else 0, closed)
+
+
+def _shape(v: Variant, rule: str, random: Random) -> tuple[int, bool]:
+    """The number of cards and whether a wild is wanted, for a meld that earns a bonus by this rule; else any."""
+    size = v.canasta_size
+    shapes = {
+        "bonus-dirty": (size + random.choice((0, 0, 1)), True),
+        "bonus-semi-clean": (size + random.choice((1, 2)), True),
+        "bonus-clean": (random.choice((size, size, size + 1, size + 2, len(Rank))), False),
+        "bonus-real": (len(Rank), False),
+        "bonus-ace-to-ace": (HIGH_ACE, False),
+    }
+    if rule == "closing":  # not without a canasta
+        rule = random.choice(("bonus-dirty", "bonus-clean"))
+    return shapes.get(rule) or (random.randint(v.min_meld, max(v.min_meld, size) + 2), random.random() < 0.4)
+
+
+def _meld(v: Variant, random: Random, size: int, wild: bool) -> Meld:
+    """A run or a set; raises IllegalMeld, or ValueError, where this one cannot be."""
+    if v.sets and random.random() < 0.3:
+        rank = random.choice([rank for rank in v.ranks if rank is not Rank.TWO])
+        cards = random.sample([Card(rank, suit) for suit in v.suits] * v.packs, size)
+    else:
+        start = random.randint(LOW_ACE, HIGH_ACE - size + 1)
+        cards = list(LADDER[random.choice(v.suits)][start : start + size])
+    if wild:
+        cards[random.randrange(size)] = random.choice([card for card in v.deck() if card.can_be_wild])
+    return Meld.of(cards, v)

@@ -1,16 +1,20 @@
-"""The command line: ``python -m buraco serve`` and ``lab``, for those without make; in the system's language."""
+"""The command line, for those without make: ``python -m buraco serve``, ``lab``, ``score``; in the system language."""
 
 from __future__ import annotations
 
 import argparse
 import gettext
+import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
 
 from . import locale
+from .errors import BuracoError, PositionError
 from .locale import N_, _
+from .records import parse_table
+from .scoring import doubts
 from .web.files import CourseNotFoundError
 
 # What argparse itself says.  It looks its sentences up in the standard library's own domain.
@@ -63,7 +67,53 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--ip", type=_address, default="localhost", help=where)
     serve.add_argument("--token", default="", help=_("a word that visitors must know"))
     command("lab", _("open the notebooks in JupyterLab"), 8888)
+    text = _("score a table that is written as text")
+    score = commands.add_parser("score", help=text, description=text, allow_abbrev=False)
+    score.add_argument("file", metavar=_("FILE"), nargs="?", default="-", help=_("the text; - reads what is typed"))
+    which = _("the rule system, or a file of house rules, where the text names none")
+    score.add_argument("--system", help=which)
     return parser
+
+
+def _score(file: str, system: str | None) -> int:
+    """Print the ledgers of a table's text, then what the rules do not allow of it; returns the exit status."""
+    # Words of boards, and boards need a library that takes a moment to load.
+    from .ui.controls import variant_of  # noqa: PLC0415
+    from .ui.tables import side_names, table_text  # noqa: PLC0415
+    from .ui.words import refusal  # noqa: PLC0415
+
+    def told(error: BuracoError) -> str:
+        """The sentence, and before it where the error is: a line of the text, or a side of the table."""
+        sentence, side = refusal(error, v), error.params.get("side")
+        if "line" in error.params and error.rule != "not-toml":
+            return _("Line {line}: {sentence}").format(line=error.params["line"], sentence=sentence)
+        return f"{side_names()[side]}: {sentence}" if isinstance(side, int) else sentence
+
+    v = None
+    try:
+        v = variant_of(system) if system else None
+        v, sides = parse_table(_text(file), v)
+        print(table_text(v, sides), end="")
+    except BuracoError as error:
+        print(told(error), file=sys.stderr)
+        return 2
+    for doubt in doubts(v, sides):
+        print(told(doubt), file=sys.stderr)
+    return 0
+
+
+def _text(file: str) -> str:
+    """The text of a file, or what is typed or piped; PositionError ``no-such-file`` or ``not-text``."""
+    try:
+        if file != "-":
+            return Path(file).read_text("utf-8-sig")
+        if sys.stdin.isatty():
+            print(_("Write the table, and end with Ctrl+D; on Windows with Ctrl+Z and Enter."), file=sys.stderr)
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise PositionError("not-text", file=file) from None
+    except (OSError, ValueError):  # a path may hold what no file system takes
+        raise PositionError("no-such-file", file=file) from None
 
 
 def _use_the_systems_language() -> None:
@@ -78,6 +128,9 @@ def _use_the_systems_language() -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status.  Called without a command, it explains itself."""
     _use_the_systems_language()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # not every terminal has the suits of cards
     parser = _parser()
     options = vars(parser.parse_args(argv))
     command = options.pop("command")
@@ -91,6 +144,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             from .web.lab import lab  # noqa: PLC0415
 
             lab(**options)
+        elif command == "score":
+            return _score(**options)
         else:
             parser.print_help()
     except (CourseNotFoundError, OSError) as error:

@@ -32,6 +32,7 @@ class Match:
     voided: bool = False  # given up by agreement: nobody wins
     won_by: WonBy | None = field(init=False, default=None)
     winner: int | None = field(init=False, default=None)
+    totals: Points = field(init=False, default=(0, 0))  # the points of both sides so far; they may be negative
 
     def __post_init__(self) -> None:
         v = self.variant
@@ -44,11 +45,15 @@ class Match:
         else:
             self._check("target", type(self.target) is int and self.target in range(1, 100_001), [1, "..", 100_000])
         self._check("starter", self.starter in (0, 1), [0, 1])
-        for at in range(len(self.rounds)):
+        self._set(rounds=tuple((ours, theirs) for ours, theirs in self.rounds))
+        totals = (0, 0)
+        for at, (ours, theirs) in enumerate(self.rounds):
             if self.won_by:
                 raise PositionError("match-is-over", round=at)
-            won_by, winner = self._end(self._sums(at + 1))
+            totals = totals[0] + ours, totals[1] + theirs
+            won_by, winner = self._end(totals)
             self._set(won_by=won_by, winner=winner)
+        self._set(totals=totals)
         if self.voided:
             self._set(won_by=None, winner=None)
 
@@ -62,22 +67,26 @@ class Match:
 
     def add(self, points: Sequence[int]) -> Match:
         """The match after one more round; ``points`` of side 0 and side 1.  Raises PositionError ``match-is-over``."""
+        if self.voided:
+            raise PositionError("match-is-over", round=len(self.rounds))
         ours, theirs = points
         return replace(self, rounds=(*self.rounds, (ours, theirs)))
 
     def void(self) -> Match:
-        """The match given up by agreement: nobody wins."""
+        """The match given up by agreement: nobody wins.  Raises PositionError ``match-is-over`` where somebody has won."""
+        if self.won_by:
+            raise PositionError("match-is-over", round=len(self.rounds))
         return replace(self, voided=True)
-
-    @property
-    def totals(self) -> Points:
-        """The points of both sides so far; they may be negative."""
-        return self._sums(len(self.rounds))
 
     @property
     def is_over(self) -> bool:
         """Whether somebody won, or the match was given up."""
         return self.won_by is not None or self.voided
+
+    @property
+    def another_round(self) -> bool:
+        """Whether the match would have ended, but the totals are equal and the rule system has another round played."""
+        return bool(self.rounds) and self._reached(self.totals) and not self.is_over
 
     @property
     def next_starter(self) -> int:
@@ -93,14 +102,14 @@ class Match:
         won = v.practice_won_express if self.target is None else v.practice_won
         return (won, v.practice_lost) if self.winner == 0 else (v.practice_lost, won)
 
-    def _sums(self, rounds: int) -> Points:
-        played = self.rounds[:rounds]
-        return sum(ours for ours, _ in played), sum(theirs for _, theirs in played)
+    def _reached(self, totals: Points) -> bool:
+        """Whether these totals after a round may end the match."""
+        return not isinstance(self.target, int) or max(totals) >= self.target
 
     def _end(self, totals: Points) -> tuple[WonBy, int] | tuple[None, None]:
         """How a match with these totals after a round is won, and by whom."""
         ours, theirs = totals
-        if isinstance(self.target, int) and max(totals) < self.target:
+        if not self._reached(totals):
             return None, None
         if ours == theirs:
             return ("won-by-tie", self.starter) if self.variant.tie == "starter-wins" else (None, None)

@@ -48,10 +48,10 @@ def parse_table(text: str, variant: Variant | None = None) -> tuple[Variant, tup
     """
     sides: list[_Draft] = []
     for number, line in enumerate(re.split(r"[;\n]", text), 1):
-        word, _, rest = line.partition("#")[0].strip().partition(" ")
+        word, rest = [*line.partition("#")[0].split(maxsplit=1), "", ""][:2]
         try:
             if word == "system":
-                variant = variant if variant and variant.id == rest.strip() else find_variant(rest.strip())
+                variant = _named(rest.strip(), variant, begun=bool(sides))
             elif word == "side":
                 sides.append(_Draft(rest))
             elif word in ("meld", "hand"):
@@ -68,6 +68,13 @@ def parse_table(text: str, variant: Variant | None = None) -> tuple[Variant, tup
     if variant is None:
         raise PositionError("no-system", line=1)
     return variant, tuple(draft.side() for draft in sides)
+
+
+def _named(name: str, given: Variant | None, *, begun: bool) -> Variant:
+    """The rule system that a line names; it comes before the sides, as their melds are read under it."""
+    if begun:
+        raise PositionError("no-system")
+    return given if given and given.id == name else find_variant(name)
 
 
 class _Draft:
@@ -106,7 +113,7 @@ def parse_meld(text: str, v: Variant) -> Meld:
 
 
 def _side_lines(side: Side) -> Iterator[str]:
-    taker = f" by {side.taker + 1}" if side.muerto == "unused" and side.taker else ""
+    taker = f" by {side.taker + 1}" if side.taker else ""
     yield f"side {'closed, ' if side.closed else ''}muerto {side.muerto}{taker}"
     yield from (f"meld {meld}" for meld in side.melds)
     yield from (f"hand {format_cards(hand)}".rstrip() for hand in side.hands)

@@ -161,11 +161,16 @@ def _impossible(v: Variant, sides: Sequence[Side]) -> PositionError | None:
         2 if 2 in v.players and len(sides) == 2 and max(len(side.hands) for side in sides) <= 1 else max(v.players)
     )
     for at, side in enumerate(sides):
-        if side.closed and len(held := [hand for hand in side.hands if hand]) >= players // 2:
+        if side.closed and len(held := _held(side)) >= players // 2:
             return PositionError("closed-with-cards", [card for hand in held for card in hand], side=at)
     if sum(side.muerto in ("unused", "used") for side in sides) > v.muertos:
         return PositionError("more-muertos-than-dealt", side=None, muertos=v.muertos)
     return None
+
+
+def _held(side: Side) -> list[tuple[Card, ...]]:
+    """The hands that hold cards; an unused muerto does, even where its cards are not stated."""
+    return [hand for at, hand in enumerate(side.hands) if hand or (side.muerto == "unused" and at == side.taker)]
 
 
 def _impossible_side(v: Variant, side: Side) -> PositionError | None:
@@ -179,8 +184,8 @@ def _impossible_side(v: Variant, side: Side) -> PositionError | None:
         if not 0 <= side.taker < max(len(side.hands), 1):
             return PositionError("no-such-hand", taker=side.taker)
         hand = side.hands[side.taker] if side.hands else ()
-        # The card that ended the round as the last of the stock may be with it.
-        if hand and not v.hand_size <= len(hand) <= v.hand_size + 1:
+        # What was drawn and not played yet may be with it.
+        if hand and len(hand) < v.hand_size:
             return PositionError("muerto-is-a-whole-hand", hand, size=v.hand_size)
     return None
 

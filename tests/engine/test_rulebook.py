@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import get_args
 
 import pytest
 
 from buraco import rulebook
+from buraco.match import WonBy
 from buraco.meld_refusals import MELD_RULES
 from buraco.rulebook import Quote
+from buraco.scoring import SCORE_RULES
 from buraco.variant import KEYS, VARIANTS, Variant
 
 SYSTEMS = pytest.mark.parametrize("v", VARIANTS.values(), ids=list(VARIANTS))
@@ -39,6 +42,25 @@ does-not-fit           q  q  q  q  q    q  q  q  q
 wild-locked            q  q  q  q  q    .  .  .  q
 joker-stays            .  q  q  q  q    .  .  q  q
 wild-slot-impossible   q  q  q  q  q    q  q  q  q
+needs-canasta          q  q  q  q  q    q  q  q  q
+needs-clean-canasta    q  q  q  q  q    q  q  q  q
+needs-muerto           q  q  q  q  q    q  q  q  q
+muerto-never-gone      q  q  q  q  q    q  q  q  q
+card-value             q  q  q  q  q    q  q  q  q
+bonus-dirty            q  q  q  q  q    q  q  q  q
+bonus-semi-clean       .  .  .  .  .    q  .  .  .
+bonus-clean            q  q  q  q  q    q  q  q  q
+bonus-real             q  q  q  q  q    .  .  .  q
+bonus-ace-to-ace       q  q  q  q  q    .  q  .  q
+closing                q  q  q  q  q    q  q  q  q
+muerto-untaken         q  q  q  q  q    q  q  q  q
+muerto-unused          q  q  q  q  q    .  q  .  q
+hand-left              q  q  q  q  q    q  q  q  q
+won-by-target          q  q  q  q  q    q  .  q  q
+won-by-higher-total    .  .  .  .  .    .  .  q  .
+won-by-one-round       q  q  q  q  q    .  q  .  q
+won-by-tie             q  q  q  q  q    .  .  q  q
+another-round          q  q  q  q  q    .  .  q  q
 """
 
 
@@ -53,6 +75,15 @@ def test_every_rule_quotes_its_text_or_is_our_default() -> None:
 def test_every_meld_rule_is_known_in_its_order() -> None:
     assert rulebook.RULES[: len(MELD_RULES)] == MELD_RULES
     assert len(set(rulebook.RULES)) == len(rulebook.RULES)
+
+
+def test_every_score_rule_is_known_in_its_order() -> None:
+    first = rulebook.RULES.index(SCORE_RULES[0])
+    assert rulebook.RULES[first : first + len(SCORE_RULES)] == SCORE_RULES
+
+
+def test_every_way_to_win_a_match_is_known() -> None:
+    assert set(get_args(WonBy)) <= set(rulebook.RULES)
 
 
 @SYSTEMS
@@ -99,6 +130,31 @@ def test_a_rule_may_rest_on_several_sentences() -> None:
     assert "extremo derecho" in right
     assert "extremo izquierdo" in left
     assert "2 doses" in twos
+
+
+def test_the_value_of_every_kind_of_card_is_quoted() -> None:
+    assert said("card-value", "abierto") == [
+        "3 al 7: 5 puntos", "8 al rey: 10 puntos", "As: 15 puntos", "Los doses suman 10 puntos.",
+    ]  # fmt: skip
+    laid, *values = said("card-value", "vanikar")
+    assert laid == "Las cartas bajadas cuentan para tu equipo"
+    assert values == ["Comodín 30, el 2 vale 20, el as 15, del 8 al rey 10, del 3 al 7 cinco."]
+
+
+def test_a_bonus_quotes_its_points_and_what_earns_them() -> None:
+    points, which = said("bonus-semi-clean", "rioplatense")
+    assert points == "Buraco semi-limpio | +150"
+    assert which == "Semi-limpio - 8 cartas o más con exactamente un comodín."
+    points, which = said("bonus-real", "stbl-expres")
+    assert points == "Canasta real | 500 puntos"
+    assert which == "Una canasta limpia de as a rey (el as se coloca tras el rey)."
+
+
+def test_a_muerto_that_was_taken_and_not_used() -> None:
+    for system in ("cerrado", "abierto-sucio"):
+        (words,) = said("muerto-unused", system)
+        assert words.endswith("también resta 100 (excepto en Abierto Sucio).")
+    assert said("muerto-unused", "stbl-mano-a-mano") == ["el muerto debe pagarse, como si no lo hubiese comprado"]
 
 
 def test_house_rules_quote_nobody() -> None:

@@ -1,4 +1,4 @@
-"""Each key of a rule system that touches melds, flipped alone: what it changes."""
+"""Each key of a rule system that touches melds, scores or the match, flipped alone: what it changes."""
 
 from __future__ import annotations
 
@@ -6,25 +6,38 @@ from typing import Any
 
 import pytest
 
-from buraco import VARIANTS, IllegalMeld, Meld, Rank, Suit, parse_cards
+from buraco import (
+    VARIANTS,
+    BuracoError,
+    Match,
+    Meld,
+    Rank,
+    Suit,
+    Variant,
+    doubts,
+    parse_cards,
+    parse_table,
+    score,
+)
 from buraco.variant import KEYS
 
 HEARTS = "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥"  # without the ace
 SEVEN = "4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥"
 DIRTY = "4♥ 5♥ 6♥ 7♥ 8♥ 9♥ JK(10)"
 
-# What a key has no say in: these judge other things than melds.
+FOUR = "A♠ K♠ 3♦ 4♦"  # a whole muerto, in this small deal: worth 35
+
+# What a key has no say in: these judge how a round is played.
 ELSEWHERE = {
-    "id", "name", "text", "players", "hand_size", "muertos",
+    "id", "name", "text",
     "pile_shows", "take_condition", "pile_helps_to_take", "pile_card_back",
     "muertos_per_side", "direct_muerto", "muerto_guard", "guard_after_move",
-    "stock_empty", "close_without_muerto", "untaken_always_costs",
-    "close_canasta", "close_by_discard", "wild_empties_hand",
-    "closing", "muerto_untaken", "muerto_unused", "targets", "express", "tie",
+    "close_by_discard", "wild_empties_hand",
 }  # fmt: skip
 
-# What is asked: "lay" cards, "add" to a table (after the "+"), or "points" and "canasta" of a meld.
-# Cards laid or added answer with the table, or the rule that refuses.
+# What is asked: "lay" cards, "add" to a table (after the "+"), or "points" and "canasta" of a meld; to "score" a table,
+# or what is "doubted" of it; how a "match" of these rounds stands, or one of a single round ("express"), or what it
+# gives for "practice".  Each answers with what comes of it, or the rule that refuses.
 SWITCHES = [
     # key of cerrado, its other value, what is asked, the answer of cerrado, the answer with the other value
     ("min_meld", 4, "lay 4♥ 5♥ 6♥", "4♥ 5♥ 6♥", "too-few-cards"),
@@ -63,20 +76,82 @@ SWITCHES = [
     ("ranks", tuple(Rank)[:9], "lay 8♥ 9♥ 10♥", "8♥ 9♥ 10♥", "more-than-two-copies"),
     ("ranks", tuple(Rank)[:9], "lay 8♥ 9♥ JK", "8♥ 9♥ JK(10)", "JK(7) 8♥ 9♥"),  # a wild is no card beyond them
     ("suits", tuple(Suit)[:3], "lay 7♠ 7♥ 7♣", "7♠ 7♥ 7♣", "more-than-two-copies"),
+    # Scores
+    ("value_ace", 20, "score side muerto used; hand A♠ 2♠ 3♠ 8♠ JK", "-60 hand-left", "-65 hand-left"),
+    ("value_two", 20, "score side muerto used; hand A♠ 2♠ 3♠ 8♠ JK", "-60 hand-left", "-70 hand-left"),
+    ("value_joker", 30, "score side muerto used; hand A♠ 2♠ 3♠ 8♠ JK", "-60 hand-left", "-70 hand-left"),
+    ("closing", 50, "score side closed, muerto used", "+100 closing", "+50 closing"),
+    ("muerto_untaken", -50, "score side", "-100 muerto-untaken", "-50 muerto-untaken"),
+    ("muerto_untaken", -50, "score side muerto gone", "-100 muerto-untaken", "-50 muerto-untaken"),
+    ("muerto_untaken", -50, "score side muerto unused", "-100 muerto-unused", "-50 muerto-unused"),
+    ("muerto_unused", "cards", f"score side muerto unused; hand {FOUR}", "-100 muerto-unused", "-35 hand-left"),
+    (
+        "muerto_unused",
+        "both",
+        f"score side muerto unused; hand {FOUR}",
+        "-100 muerto-unused",
+        "-100 muerto-unused, -35 hand-left",
+    ),
+    ("untaken_always_costs", False, "score side muerto gone", "-100 muerto-untaken", ""),
+    ("untaken_always_costs", False, "score side", "-100 muerto-untaken", "-100 muerto-untaken"),
+    ("muertos", 0, "score side", "-100 muerto-untaken", ""),
+    ("muertos", 1, "score side muerto used; side muerto used", " | ", "more-muertos-than-dealt"),
+    ("hand_size", 5, f"score side muerto unused; hand {FOUR}", "-100 muerto-unused", "muerto-is-a-whole-hand"),
+    ("players", (2,), "score side muerto used; hand; hand", "", "number-of-hands"),
+    ("close_canasta", "any", f"doubted side closed, muerto used; meld {DIRTY}", "needs-clean-canasta", ""),
+    ("close_without_muerto", False, f"doubted side closed, muerto gone; meld {SEVEN}", "", "needs-muerto"),
+    ("stock_empty", "dead-hand", "doubted side muerto gone", "", "muerto-never-gone"),
+    ("stock_empty", "last-card-ends", "doubted side muerto gone", "", "muerto-never-gone"),
+    ("stock_empty", "muerto-when-drawing", "doubted side muerto gone", "", ""),
+    # The match
+    ("targets", (3000,), "match 2010 1200", "won-by-target 0", "goes on"),
+    ("targets", (), "match 300 200", "goes on", "won-by-one-round 0"),
+    ("express", False, "express 300 200", "won-by-one-round 0", "wrong-value"),
+    ("tie", "another-round", "match 2010 2010", "won-by-tie 0", "another-round"),
+    ("tie", "another-round", "express 300 300", "won-by-tie 0", "another-round"),
+    ("practice_won", 30, "practice match 2010 1200", "40 5", "30 5"),
+    ("practice_won_express", 30, "practice express 200 300", "5 20", "5 30"),
+    ("practice_lost", 1, "practice match 2010 1200", "40 5", "40 1"),
 ]
 
 
 def answer(question: str, **switches: Any) -> object:
-    v = VARIANTS["cerrado"].replace(hand_size=4, **switches)  # few cards to deal, so that a small deck will do
+    # Few cards to deal, so that a small deck will do.
+    v = VARIANTS["cerrado"].replace(**{"hand_size": 4, **switches})
     asked, _, text = question.partition(" ")
-    table, _, cards = text.partition(" + ")
     try:
-        if asked == "lay":
-            return str(Meld.of(parse_cards(text), v))
-        meld = Meld.parse(table, v)
-        return str(meld.add(parse_cards(cards))) if asked == "add" else getattr(meld, asked)
-    except IllegalMeld as refusal:
+        if asked in ("score", "doubted"):
+            return about_a_table(asked, text, v)
+        if asked in ("match", "express", "practice"):
+            return about_a_match(question, v)
+        return about_a_meld(asked, text, v)
+    except BuracoError as refusal:
         return refusal.rule
+
+
+def about_a_meld(asked: str, text: str, v: Variant) -> object:
+    table, _, cards = text.partition(" + ")
+    if asked == "lay":
+        return str(Meld.of(parse_cards(text), v))
+    meld = Meld.parse(table, v)
+    return str(meld.add(parse_cards(cards))) if asked == "add" else getattr(meld, asked)
+
+
+def about_a_table(asked: str, text: str, v: Variant) -> str:
+    _, sides = parse_table(text, v)
+    if asked == "doubted":
+        return ", ".join(doubt.rule for doubt in doubts(v, sides))
+    return " | ".join(", ".join(f"{row.points:+} {row.rule}" for row in ledger.rows) for ledger in score(v, sides))
+
+
+def about_a_match(question: str, v: Variant) -> str:
+    *asked, ours, theirs = question.split()
+    match = Match(v, target=None if "express" in asked else "usual").add((int(ours), int(theirs)))
+    if "practice" in asked:
+        return " ".join(map(str, match.practice_points))
+    if match.won_by:
+        return f"{match.won_by} {match.winner}"
+    return "another-round" if match.another_round else "goes on"
 
 
 @pytest.mark.parametrize(
@@ -92,5 +167,6 @@ def test_a_switch(key: str, other: object, question: str, before: object, after:
 
 def test_no_key_is_left_out() -> None:
     assert set(KEYS) > ELSEWHERE
+    assert not {key for key, *_ in SWITCHES} & ELSEWHERE
     shown = {key for key, _, _, before, after in SWITCHES if before != after}
     assert shown == set(KEYS) - ELSEWHERE

@@ -3,20 +3,52 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
+from typing import get_args
 
 import pytest
 
-from buraco import VARIANTS, BuracoError, IllegalMeld, Meld, NotationError, Variant, VariantError, parse_cards
+from buraco import (
+    VARIANTS,
+    BuracoError,
+    IllegalMeld,
+    Match,
+    Meld,
+    NotationError,
+    PositionError,
+    Row,
+    Side,
+    Variant,
+    VariantError,
+    parse_cards,
+    parse_table,
+    score,
+)
+from buraco.course import lesson03, lesson08
 from buraco.course.drills import meld_questions, reachable_rules
-from buraco.course.lesson03 import EXERCISES
+from buraco.course.score_drill import reachable_score_rules, score_questions
+from buraco.course.worked import WORKED
 from buraco.locale import LANGUAGES, SOURCE, use_language
+from buraco.match import WonBy
 from buraco.meld_refusals import MELD_RULES
 from buraco.rulebook import RULES as QUOTED_RULES
+from buraco.scoring import REASONS, SCORE_RULES
+from buraco.ui.score_words import REASON_SENTENCES, ROW_LABELS, reason_sentence, row_label
+from buraco.ui.sheet_record import Record
+from buraco.ui.sheet_words import standing
 from buraco.ui.words import REFUSALS, refusal, rule_title, sources
 from tests.engine.test_meld_refusals import ADDED, LAID, PLACES
+from tests.engine.test_records import WRONG
+from tests.engine.test_score_refusals import IMPOSSIBLE
+from tests.engine.test_scoring import FULL, TABLES
 
+DOUBTS = ("needs-canasta", "needs-clean-canasta", "needs-muerto", "muerto-never-gone")
+MATCH_RULES = (*get_args(WonBy), "another-round")
 each_rule = pytest.mark.parametrize("rule", MELD_RULES)
+each_score_rule = pytest.mark.parametrize("rule", SCORE_RULES)
+each_system = pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -42,10 +74,9 @@ def test_it_has_a_title_and_a_sentence(rule: str, language: str) -> None:
     assert (shown == sentence) <= (language == SOURCE), "the sentence is translated"
 
 
-@each_rule
-@pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
+@pytest.mark.parametrize("rule", QUOTED_RULES)
+@each_system
 def test_it_rests_on_the_rule_text_or_says_that_it_is_ours(rule: str, v: Variant, language: str) -> None:
-    assert rule in QUOTED_RULES
     quotes, note = sources(rule, v)
     assert bool(quotes) != bool(note)
     assert all(quote["words"] and quote["from"] and quote["lang"] for quote in quotes)
@@ -53,7 +84,7 @@ def test_it_rests_on_the_rule_text_or_says_that_it_is_ours(rule: str, v: Variant
 
 @each_rule
 def test_an_exercise_and_the_drill_meet_it(rule: str) -> None:
-    exercises = [exercise.id for exercise in EXERCISES for _move, broken in exercise.wrong if broken == rule]
+    exercises = [exercise.id for exercise in lesson03.EXERCISES for _move, broken in exercise.wrong if broken == rule]
     drilled = [v.id for v in VARIANTS.values() if rule in reachable_rules(v)]
     assert drilled
     assert exercises
@@ -66,8 +97,125 @@ def test_a_case_shows_it(rule: str) -> None:
 
 
 def test_no_rule_is_left_over() -> None:
-    assert set(QUOTED_RULES) >= set(MELD_RULES)
-    assert set(REFUSALS) >= set(MELD_RULES)
+    assert sorted(QUOTED_RULES) == sorted((*MELD_RULES, *DOUBTS, *SCORE_RULES, *MATCH_RULES))
+    assert set(REFUSALS) >= {*MELD_RULES, *DOUBTS}
+    assert set(ROW_LABELS) == set(SCORE_RULES)
+    assert set(REASON_SENTENCES) == set(REASONS)
+
+
+# Scores
+
+
+@cache
+def rows_of_the_cases() -> tuple[tuple[Row, Side, Variant], ...]:
+    """Every row of the tables that the tests of scores are made of, and of the ways to charge an unused muerto."""
+    texts = [f"system cerrado\n{FULL}", "system cerrado; side muerto gone", *(table for table, *_ in TABLES.values())]
+    muerto = parse_cards("A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠")
+    unused = (Side(hands=[muerto], muerto="unused"),)
+    ways = [VARIANTS["cerrado"].replace(muerto_unused=how) for how in ("penalty", "cards", "both")]
+    tables = [*map(parse_table, texts), *((v, unused) for v in ways)]
+    return tuple(
+        (row, side, v)
+        for v, sides in tables
+        for side, ledger in zip(sides, score(v, sides), strict=True)
+        for row in ledger.rows
+    )
+
+
+@each_score_rule
+def test_a_score_rule_has_a_label_and_sentences(rule: str, language: str) -> None:
+    found = [found for found in rows_of_the_cases() if found[0].rule == rule]
+    assert found, "a case shows it"
+    for row, side, v in found:
+        shown = row_label(row)
+        assert shown
+        why = reason_sentence(row, side, v)
+        assert why.endswith(".")
+        assert not re.search(r"[{}]|None(?! was left)|  ", shown + why), (shown, why)
+        assert (why == REASON_SENTENCES[row.reason]) <= (language == SOURCE), "the sentence is translated"
+
+
+def test_every_reason_is_met_in_a_case() -> None:
+    assert {row.reason for row, _, _ in rows_of_the_cases()} == set(REASONS)
+
+
+@each_score_rule
+def test_an_exercise_an_example_and_the_drill_meet_a_score_rule(rule: str) -> None:
+    asked = [exercise.id for exercise in lesson08.EXERCISES if rule in exercise.rules]
+    shown = [each.id for each in WORKED for _, _, ledger in each.ledgers() if rule in {row.rule for row in ledger.rows}]
+    drilled = [v.id for v in VARIANTS.values() if rule in reachable_score_rules(v)]
+    assert asked
+    assert shown
+    assert drilled
+
+
+@each_system
+def test_the_drill_asks_what_it_says_that_it_reaches(v: Variant) -> None:
+    questions = score_questions(v, 5)
+    met: Counter[str] = Counter()
+    for _ in range(2 * len(SCORE_RULES)):
+        (ledger,) = score(v, [next(questions).side])
+        met.update(row.rule for row in ledger.rows)
+    assert set(met) == set(reachable_score_rules(v))
+
+
+# What cannot be, and what is doubted, of tables and their texts
+
+
+def impossible_tables() -> Iterator[PositionError]:
+    for system, table, *_ in IMPOSSIBLE:
+        v, sides = parse_table(table, VARIANTS[system])
+        with pytest.raises(PositionError) as error:
+            score(v, sides)
+        yield error.value
+
+
+def wrong_texts() -> Iterator[BuracoError]:
+    for text, *_ in WRONG:
+        with pytest.raises(BuracoError) as error:
+            parse_table(text)
+        yield error.value
+
+
+def test_every_refusal_of_a_table_reads_as_a_sentence(language: str) -> None:
+    doubted = [PositionError(rule, side=0) for rule in DOUBTS]
+    odd = [
+        PositionError("number-of-sides", side=None),
+        PositionError("other-rule-system", parse_cards("4♥ 5♥ 6♥"), side=0),
+        PositionError("no-such-muerto-state", value="lost", side=0),
+        PositionError("more-muertos-than-dealt", side=None, muertos=1),
+        PositionError("match-is-over", round=2),
+    ]
+    for error in (*impossible_tables(), *wrong_texts(), *doubted, *odd):
+        said = refusal(error, VARIANTS["cerrado"])
+        assert said.endswith(".")
+        assert not re.search(r"[{}<>\[\]]|None|: \.|  ", said), said
+        english = REFUSALS.get(error.rule, ("", ""))[1]
+        assert (said == english) <= (language == SOURCE or "{" in english), f"{error.rule} is translated"
+
+
+# The match
+
+
+@pytest.mark.parametrize("rule", MATCH_RULES)
+def test_how_a_match_ends_is_told_with_its_source_or_as_ours(rule: str, language: str) -> None:
+    matches = {
+        "won-by-target": Match(VARIANTS["cerrado"], rounds=((2010, 900),)),
+        "won-by-higher-total": Match(VARIANTS["vanikar"], rounds=((2145, 2150),)),
+        "won-by-one-round": Match(VARIANTS["stbl-expres"], rounds=((300, 200),)),
+        "won-by-tie": Match(VARIANTS["cerrado"], rounds=((2010, 2010),)),
+        "another-round": Match(VARIANTS["vanikar"], rounds=((2145, 2145),)),
+    }
+    match = matches[rule]
+    assert (match.won_by or "another-round") == rule
+    said = standing(Record.under(match.variant), match)
+    assert said["title"]
+    assert said["text"].endswith(".")
+    assert not re.search(r"[{}]|None|  ", said["title"] + said["text"])
+    assert bool(said["why"]["quotes"]) != bool(said["why"]["note"])
+
+
+# Real heaps, and what a person writes
 
 
 def refusals_met(v: Variant) -> Iterator[BuracoError]:
@@ -83,7 +231,7 @@ def refusals_met(v: Variant) -> Iterator[BuracoError]:
             yield error
 
 
-@pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
+@each_system
 def test_every_refusal_of_a_real_heap_reads_as_a_sentence(v: Variant, language: str) -> None:
     for error in refusals_met(v):
         said = refusal(error, v)

@@ -52,7 +52,8 @@ def imported(*folders: str) -> set[str]:
             elif isinstance(node, ast.ImportFrom) and not node.level:
                 found.add(str(node.module))
     packages = {name.partition(".")[0] for name in found}
-    return packages - sys.stdlib_module_names - {"buraco", "tests"}
+    ours = {"buraco", "tests", *(path.stem for path in (ROOT / "benchmarks").glob("*.py"))}
+    return packages - sys.stdlib_module_names - ours
 
 
 def packages_of(*groups: list[str]) -> set[str]:

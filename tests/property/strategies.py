@@ -1,14 +1,18 @@
-"""Heaps of cards that are nearly melds, and cards that nearly fit one: seeded, and as hypothesis strategies."""
+"""Heaps of cards that are nearly melds, cards that nearly fit one, and tables to score: seeded, and for hypothesis."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from random import Random
+from typing import get_args
 
 from hypothesis import strategies as st
 
-from buraco import VARIANTS, Card
+from buraco import VARIANTS, Card, IllegalMeld, Meld, Side, Variant
 from buraco.cards import JOKER, Rank, Suit
+from buraco.scoring import Muerto
 from tests.judge import Table
 
 SUITS, RANKS = list(Suit), list(Rank)
@@ -90,6 +94,53 @@ def near_place(table: Table, random: Random) -> int | None:
     return random.choice(places)
 
 
+def some_melds(random: Random, v: Variant, deck: list[Card]) -> Iterator[Meld]:
+    """Up to eight melds; their cards leave the deck."""
+    for _ in range(random.choice([0, 2, 5, 8])):
+        heap = near_meld(random)
+        with suppress(IllegalMeld):
+            if Counter(heap) <= Counter(deck):
+                meld = Meld.of(heap, v)
+                for card in heap:
+                    deck.remove(card)
+                if random.random() < 0.3:
+                    meld = grown(random, meld, deck)
+                yield meld
+
+
+def grown(random: Random, meld: Meld, deck: list[Card]) -> Meld:
+    """The meld with a card of the deck added, if one fits; it may come to lie as it could not be laid at once."""
+    for card in random.sample(deck, len(deck)):
+        with suppress(IllegalMeld):
+            meld = meld.add([card])
+            deck.remove(card)
+            break
+    return meld
+
+
+def a_table(random: Random, v: Variant) -> list[Side]:
+    """One side or two, from one deck, such as can be: of one player or two, with a muerto in any state, or closed."""
+    deck = v.deck()
+    random.shuffle(deck)
+    players, closer = random.choice([1, 2]), random.choice([0, 1, None])
+    sides = []
+    for at in (0, 1):
+        melds = list(some_melds(random, v, deck))
+        states = [state for state in get_args(Muerto) if state != "unused" or players == 2 or at != closer]
+        muerto: Muerto = random.choice(states)
+        sizes = [random.choice([0, 1, 1, 2, 4, 11, 17]) for _ in range(players)]
+        taker = random.randrange(players)
+        if muerto == "unused":
+            sizes[taker] = random.choice([0, v.hand_size, v.hand_size, v.hand_size + 1])
+        if at == closer:
+            sizes[1 - taker if muerto == "unused" else taker] = 0
+        hands = [[deck.pop() for _ in range(min(size, len(deck)))] for size in sizes]
+        if muerto == "unused" and len(hands[taker]) < v.hand_size:
+            hands[taker].clear()
+        sides.append(Side(melds, hands, muerto, taker, closed=at == closer))
+    return sides[: random.choice([1, 2, 2, 2])]
+
+
 def seeded(seed: int, count: int) -> Iterable[Random]:
     """As many random sources, each with a seed of its own, so that any one can be had again."""
     return (Random(f"{seed}/{n}") for n in range(count))
@@ -98,3 +149,4 @@ def seeded(seed: int, count: int) -> Iterable[Random]:
 variants = st.sampled_from(list(VARIANTS.values()))
 randoms = st.integers(0, 2**32).map(Random)
 heaps = randoms.map(near_meld)
+tables = st.builds(lambda random, v: (v, a_table(random, v)), randoms, variants)

@@ -73,7 +73,7 @@ class Match:
         return replace(self, rounds=(*self.rounds, (ours, theirs)))
 
     def void(self) -> Match:
-        """The match given up by agreement: nobody wins.  Raises PositionError ``match-is-over`` where somebody has won."""
+        """The match given up by agreement: nobody wins.  Raises PositionError ``match-is-over`` where somebody did."""
         if self.won_by:
             raise PositionError("match-is-over", round=len(self.rounds))
         return replace(self, voided=True)

@@ -10,7 +10,6 @@ import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, ClassVar, Final
 
 import anywidget
@@ -27,21 +26,46 @@ from .words import refusal, rule_title, sources
 log: Final = logging.getLogger(__name__)
 
 
-def _bundle(folder: Traversable, *names: str) -> str:
-    """Plain modules as the one module that a widget may have: their imports of each other and exports are left out."""
-    texts = [*star_scripts(), *((folder / name).read_text("utf-8") for name in names)]
-    joined = "\n".join(re.sub(r"^export (?!default)", "", text, flags=re.MULTILINE) for text in texts)
-    return re.sub(r"^import .*;\n", "", joined, flags=re.MULTILINE)
-
-
 _HERE: Final = files(__package__)
 
 
-class Board(anywidget.AnyWidget):
-    """What a person sees and touches.  ``view`` holds only what may be seen; ``turn`` numbers what has been done."""
+def bundle(*names: str) -> str:
+    """These modules and all that they import, as the one module that a widget may have; the last one exports it.
 
-    _esm = _bundle(_HERE, "cards.js", "dom.js", "hand.js", "panels.js", "board.js")
-    _css = (_HERE / "board.css").read_text("utf-8")
+    Their imports of each other and exports are left out.
+    """
+    found: list[str] = []
+    for name in names:
+        _collect(name, found)
+    joined = "\n".join([*star_scripts(), *map(_text, found)])
+    return re.sub(r"^(import .*;\n|export (?!default))", "", joined, flags=re.MULTILINE)
+
+
+def _collect(name: str, found: list[str]) -> None:
+    """Put a module behind those that it imports; those of the stars come from elsewhere."""
+    if name not in found and (_HERE / name).is_file():
+        for each in re.findall(r'^import .* from "\./(.+)";$', _text(name), flags=re.MULTILINE):
+            _collect(each, found)
+        found.append(name)
+
+
+def styles(*names: str) -> str:
+    """The style that all boards share, then these."""
+    return "\n".join(map(_text, ("board.css", *names)))
+
+
+def _text(name: str) -> str:
+    return (_HERE / name).read_text("utf-8")
+
+
+class Board(anywidget.AnyWidget):
+    """What a person sees and touches.  ``view`` holds only what may be seen; ``turn`` numbers what has been done.
+
+    A subclass may bring another script and style: ``_esm = bundle(…)``, ``_css = styles(…)``, and words for them.
+    """
+
+    _esm = bundle("board.js")
+    _css = styles()
 
     view = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
@@ -54,11 +78,16 @@ class Board(anywidget.AnyWidget):
         self.turn = 0
         self.said: dict[str, Any] | None = None
         self.greeted = False
-        super().__init__(labels=labels())
+        super().__init__(labels=self.wording())
         self.on_msg(lambda _widget, message, _buffers: self.receive(message))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.variant.id}>"
+
+    @classmethod
+    def wording(cls) -> dict[str, Any]:
+        """The words of the script; a subclass with a script of its own adds to them."""
+        return labels()
 
     def picture(self) -> dict[str, Any]:
         """The view without its turn and message; a subclass tells what lies where."""

@@ -1,9 +1,10 @@
 /**
- * The faces of cards, as SVG text.  Suits are paths, since phones draw suit characters as coloured pictures.
+ * Cards: their faces as SVG text, and their elements.  Suits are paths, since phones draw suit characters as coloured pictures.
  * The left third of a card says all: index, suit, and for a wild its gold edge and what it stands for.
  *
  * @typedef {{id: string, rank: string, suit: "s" | "h" | "d" | "c" | "j", name: string, wild: boolean, as?: string}} CardView
  */
+import { h } from "./dom.js";
 
 const SHAPES = {
   s: "M12 2C9.4 6.8 3 9.2 3 14.4a4.3 4.3 0 0 0 7.7 2.7c-.2 2-.9 3.6-2.4 4.9h7.4c-1.5-1.3-2.2-2.9-2.4-4.9a4.3 4.3 0 0 0 7.7-2.7C21 9.2 14.6 6.8 12 2z",
@@ -14,7 +15,7 @@ const SHAPES = {
 };
 
 /** @param {string} suit @param {number} x @param {number} y @param {number} size */
-const shape = (suit, x, y, size) =>
+export const shape = (suit, x, y, size) =>
   `<path d="${SHAPES[suit]}" transform="translate(${x} ${y}) scale(${size / 24})" fill="var(--${suit})"/>`;
 
 /** @param {string} text @param {number} x @param {number} y @param {number} size @param {string} fill */
@@ -33,4 +34,11 @@ export function face({ rank, suit, as }) {
   return `<svg viewBox="0 0 100 140" aria-hidden="true" focusable="false">
     <rect x="1" y="1" width="98" height="138" rx="9" class="paper"/>
     ${wild}${index(rank, 18.5, 34, 35, `var(--${suit})`)}${shape(suit, 7, 43, 24)}${shape(suit, 42, 74, 50)}</svg>`;
+}
+
+/** @param {CardView} card @param {Record<string, unknown>} props */
+export function cardNode(card, props = {}) {
+  const node = h("div", { class: "card", ...props });
+  node.innerHTML = face(card);
+  return node;
 }

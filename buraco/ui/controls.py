@@ -1,4 +1,4 @@
-"""The ordinary controls above a board: the rule system and the seed."""
+"""The ordinary controls above a board: the rule system, the seed, the number of players."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .words import system_name
 LARGEST_SEED = 999_999
 
 
-class Controls(ipywidgets.HBox):
-    """The rule systems, and the number that decides the cards; ``changed`` is called when either is chosen."""
+class SystemChoice(ipywidgets.Dropdown):
+    """The rule systems to choose from, and before them the house rules that a cell may bring."""
 
-    def __init__(self, variant: Variant, seed: int, seed_label: str, changed: Callable[[], None]) -> None:
+    def __init__(self, variant: Variant) -> None:
         self._variants = dict(VARIANTS)
         chosen = variant.id
         names = {key: system_name(each) for key, each in VARIANTS.items()}
@@ -27,11 +27,31 @@ class Controls(ipywidgets.HBox):
             self._variants = {chosen: variant, **VARIANTS}
             names = {chosen: _("House rules: {name}").format(name=system_name(variant)), **names}
         options = [(name, key) for key, name in names.items()]
-        self.system = ipywidgets.Dropdown(options=options, value=chosen, description=_("Rule system"))
+        super().__init__(options=options, value=chosen, description=_("Rule system"))
+        self.layout.width = "min(100%, 30rem)"
+        self.style.description_width = "initial"
+
+    @property
+    def variant(self) -> Variant:
+        """The rule system that is chosen."""
+        return self._variants[self.value]
+
+    def choose(self, name: str) -> bool:
+        """Choose the rule system of this id, whatever its capitals; whether there is one."""
+        found = name.lower() in self._variants
+        if found:
+            self.value = name.lower()
+        return found
+
+
+class Controls(ipywidgets.HBox):
+    """The rule systems, and the number that decides the cards; ``changed`` is called when either is chosen."""
+
+    def __init__(self, variant: Variant, seed: int, seed_label: str, changed: Callable[[], None]) -> None:
+        self.system = SystemChoice(variant)
         self.seed_box = ipywidgets.BoundedIntText(value=seed, min=0, max=LARGEST_SEED, description=seed_label)
-        self.system.layout.width = "min(100%, 30rem)"
+        self.seed_box.style.description_width = "initial"
         for control in (self.system, self.seed_box):
-            control.style.description_width = "initial"
             control.observe(lambda _change: changed(), "value")
         super().__init__([self.system, self.seed_box])
         self.layout.flex_flow = "row wrap"
@@ -39,7 +59,7 @@ class Controls(ipywidgets.HBox):
     @property
     def variant(self) -> Variant:
         """The rule system that is chosen."""
-        return self._variants[self.system.value]
+        return self.system.variant
 
     @property
     def seed(self) -> int:
@@ -48,10 +68,7 @@ class Controls(ipywidgets.HBox):
 
     def choose_system(self, name: str) -> bool:
         """Choose the rule system of this id, whatever its capitals; whether there is one."""
-        found = name.lower() in self._variants
-        if found:
-            self.system.value = name.lower()
-        return found
+        return self.system.choose(name)
 
     def choose_seed(self, text: str) -> bool:
         """Choose the seed that is written so; whether it is one."""
@@ -59,6 +76,47 @@ class Controls(ipywidgets.HBox):
         if found:
             self.seed_box.value = int(text)
         return found
+
+
+class TableControls(ipywidgets.HBox):
+    """The rule system, and how many play; ``changed`` is called when either is chosen."""
+
+    def __init__(self, variant: Variant, changed: Callable[[], None]) -> None:
+        self.system = SystemChoice(variant)
+        self.players = ipywidgets.Dropdown(description=_("Players"), style={"description_width": "initial"})
+        self._offer(max(variant.players))
+        self._changed = changed
+        self.system.observe(lambda _change: self._choose(), "value")
+        self.players.observe(lambda _change: self._changed(), "value")
+        super().__init__([self.system, self.players])
+        self.layout.flex_flow = "row wrap"
+
+    @property
+    def variant(self) -> Variant:
+        """The rule system that is chosen."""
+        return self.system.variant
+
+    @property
+    def hands(self) -> int:
+        """How many hands a side has."""
+        return int(self.players.value) // 2
+
+    def choose(self, system: str | None, players: int | None) -> None:
+        """Choose a rule system and a number of players, as far as there are such; None leaves what is chosen."""
+        if system:
+            self.system.choose(system)
+        if players in self.variant.players:
+            self.players.value = players
+
+    def _offer(self, players: int) -> None:
+        numbers = sorted(self.variant.players)
+        if numbers != list(self.players.options):
+            self.players.options = numbers
+        self.players.value = players if players in numbers else numbers[-1]
+
+    def _choose(self) -> None:
+        self._offer(int(self.players.value))
+        self._changed()
 
 
 def variant_of(system: str | Variant) -> Variant:

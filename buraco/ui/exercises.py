@@ -7,10 +7,12 @@ from typing import Any
 
 from ..course.exercise import CARDS, MOVE, NO_HINT, WORDS, Exercise
 from ..course.lessons import LESSONS
+from ..course.score_exercise import ScoreExercise
 from ..locale import _, ngettext
 from ..melds import Meld
 from .notice import Notice, told
 from .play import PlayBoard, lit
+from .score_exercises import ScoreExerciseBoard
 from .words import meld_sentence, system_name
 
 
@@ -145,10 +147,12 @@ class ExerciseBoard(PlayBoard):
 
 
 @told
-def exercises(lesson: str) -> ExerciseBoard | Notice:
+def exercises(lesson: str) -> ExerciseBoard | ScoreExerciseBoard | Notice:
     """The exercises of a lesson, such as ``exercises("03")``."""
     known = {each.number: each.exercises for each in LESSONS}
     if not isinstance(lesson, str) or lesson not in known:
         sentence = _("There are no exercises for lesson “{value}”. There are: {allowed}.")
         return Notice(sentence.format(value=lesson, allowed=", ".join(known)))
-    return ExerciseBoard(known[lesson])
+    if scoring := [each for each in known[lesson] if isinstance(each, ScoreExercise)]:
+        return ScoreExerciseBoard(scoring)
+    return ExerciseBoard([each for each in known[lesson] if isinstance(each, Exercise)])

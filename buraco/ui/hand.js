@@ -2,18 +2,11 @@
  * The hand: a listbox of cards that a person selects by tap, by dragging or by keyboard, and moves about.
  * It follows the W3C pattern of a rearrangeable multi-select listbox.  What a selection is good for is not decided here.
  */
-import { face } from "./cards.js";
+import { cardNode } from "./cards.js";
 import { h, patch, setProps } from "./dom.js";
 
 /** How far a pointer may tremble, in pixels, and still tap. */
 const TREMBLE = 8;
-
-/** @param {import("./cards.js").CardView} card @param {Record<string, unknown>} props */
-export function cardNode(card, props = {}) {
-  const node = h("div", { class: "card", ...props });
-  node.innerHTML = face(card);
-  return node;
-}
 
 /**
  * @param {{

@@ -1,7 +1,8 @@
-/** The parts of a board around the hand: melds, messages, exercise steps, questions, stars, keys, and the lost line. */
-import { cardNode } from "./hand.js";
+/** The parts that boards are made of: melds, messages, buttons, exercise steps, answers, stars, keys, and the lost line. */
+import { cardNode } from "./cards.js";
 import { h, patch, prose, setProps, setText } from "./dom.js";
 import { onProgress, starsOf } from "./progress.js";
+import { createStars } from "./stars.js";
 
 /**
  * @typedef {import("./cards.js").CardView} CardView
@@ -13,6 +14,22 @@ import { onProgress, starsOf } from "./progress.js";
 
 /** An id for an element that another one names.  Each board of a page brings its own copy of this module: no counter would do. */
 export const newId = () => `buraco-${Math.random().toString(36).slice(2)}`;
+
+/** A button that does one thing, known by `what`.  @param {string} what @param {string} label @param {() => void} press @param {string} [kind] */
+export const toolButton = (what, label, press, kind = "quiet") =>
+  h("button", { type: "button", class: kind, "data-action": what, onclick: press }, label);
+
+/**
+ * Show of these buttons what can be done now: `can` names them, `off` those that have nothing to do, `lead` the golden one.
+ * @param {Record<string, HTMLElement>} buttons @param {{can?: string[], off?: string[], lead?: string}} view
+ */
+export function updateButtons(buttons, { can, off, lead }) {
+  for (const [what, node] of Object.entries(buttons)) {
+    node.hidden = !can?.includes(what);
+    setProps(node, { "aria-disabled": off?.includes(what) ? "true" : null });
+    node.classList.toggle("main", what === lead);
+  }
+}
 
 /** @param {HTMLElement} fan @param {CardView[]} cards @param {(id: string) => string} mark a card's classes */
 export function updateFan(fan, cards, mark) {
@@ -54,6 +71,12 @@ export function updateMeld(node, meld, mark) {
   updateFan(/** @type {HTMLElement} */ (node.querySelector(".fan")), meld.cards, mark);
 }
 
+/** The rule text's own words, and what is to be noted of them.  @param {{quotes: Quote[], note: string}} why */
+export const quotesOf = ({ quotes, note }) => [
+  ...quotes.map((quote) => h("p", {}, h("q", { lang: quote.lang }, quote.words), ` — ${quote.from}`)),
+  ...(note ? [h("p", {}, note)] : []),
+];
+
 /** The message under the table: two live regions, one that waits its turn and one that does not.  @param {Labels} labels */
 export function createSay(labels) {
   const status = h("div", { role: "status" });
@@ -68,8 +91,7 @@ export function createSay(labels) {
       box.hidden = !say;
       if (!say) return;
       const why = say.why && h("details", { class: "why" }, h("summary", {}, labels.why),
-        ...say.why.quotes.map((quote) => h("p", {}, h("q", { lang: quote.lang }, quote.words), ` — ${quote.from}`)),
-        say.why.note && h("p", {}, say.why.note));
+        ...quotesOf(say.why));
       setProps(box, { class: `say ${say.tone}` });
       // Only the sentence is read out; what opens by a touch stands beside it.
       const sentence = h("p", {}, say.title && h("strong", {}, `${say.title}. `), ...prose(say.text));
@@ -119,6 +141,36 @@ export function createSteps(labels, go, gone) {
     setProps(stars, { "aria-label": labels.starCounts[count] });
   }
   onProgress(() => update(), gone);
+  return { node, update };
+}
+
+/** The stars of the lesson, folded, once it is known which exercises it has.  @param {Labels} labels @param {AbortSignal} gone */
+export function createProgress(labels, gone) {
+  const node = h("div", {});
+  /** @param {{ids: string[], lesson: string} | undefined} steps */
+  function update(steps) {
+    if (!steps || node.firstChild) return;
+    node.append(createStars(labels.starWords, [{ number: steps.lesson, all: 3 * steps.ids.length }], { folded: true, signal: gone }));
+  }
+  return { node, update };
+}
+
+/**
+ * The answers to choose from.
+ * @param {(choice: string) => void} answer
+ */
+export function createChoices(answer) {
+  const node = h("div", { class: "choices", role: "group" });
+  /** @param {{number: number, ask: string, answered: boolean, choices: {id: string, label: string, state: string, mark: string}[]}} asked */
+  function update(asked) {
+    setProps(node, { "aria-label": asked.ask });
+    patch(node, asked.choices, (choice) => `${asked.number}-${choice.id}`,
+      (choice) => h("button", { type: "button", class: "choice", onclick: () => answer(choice.id) }),
+      (each, choice, at) => {
+        setText(each, `${at + 1}. ${choice.label}${choice.mark ? ` ${choice.mark}` : ""}`);
+        setProps(each, { "data-state": choice.state, "aria-disabled": asked.answered ? "true" : null, "data-choice": choice.id });
+      });
+  }
   return { node, update };
 }
 

@@ -21,7 +21,6 @@ from buraco.ui.bench import Bench
 from buraco.ui.board import Board
 from buraco.ui.drill import Drill
 from buraco.ui.exercises import ExerciseBoard
-from buraco.ui.labels import labels
 from buraco.ui.notice import Notice
 from buraco.ui.play import PlayBoard
 
@@ -394,14 +393,27 @@ def test_the_drill_takes_one_answer_tells_what_is_right_and_goes_on() -> None:
     assert made.board.right == 30
 
 
-def test_the_script_uses_every_label_it_is_given_and_no_other() -> None:
+def kinds(board: type[Board]) -> list[type[Board]]:
+    """A kind of board and all those made from it."""
+    return [board, *(each for kind in board.__subclasses__() for each in kinds(kind))]
+
+
+def test_the_scripts_use_every_label_they_are_given_and_no_other() -> None:
     scripts = "".join(path.read_text("utf-8") for path in (Path(__file__).parents[2] / "buraco" / "ui").glob("*.js"))
-    assert set(re.findall(r"labels\.(\w+)", scripts)) == set(labels())
+    given: set[str] = set().union(*(kind.wording() for kind in kinds(Board)))
+    assert set(re.findall(r"labels\.(\w+)", scripts)) == given
 
 
-def test_the_script_holds_no_sentence_and_its_modules_share_no_name() -> None:
-    code = re.sub(r"/\*.*?\*/|//[^\n]*", "", str(Board._esm), flags=re.DOTALL)
-    strings = re.findall(r'"([^"\n]*)"', code)
+@pytest.mark.parametrize("kind", kinds(Board), ids=lambda kind: kind.__name__)
+def test_each_board_has_the_words_and_the_style_of_its_script(kind: type[Board]) -> None:
+    assert set(re.findall(r"labels\.(\w+)", str(kind._esm))) <= set(kind.wording())
+    assert ".buraco-board .felt" in str(kind._css)
+
+
+@pytest.mark.parametrize("kind", kinds(Board), ids=lambda kind: kind.__name__)
+def test_a_script_holds_no_sentence_and_its_modules_share_no_name(kind: type[Board]) -> None:
+    code = re.sub(r"/\*.*?\*/|//[^\n]*", "", str(kind._esm), flags=re.DOTALL)
+    strings = re.findall(r'"([^"\n]*)"', re.sub(r'class: "[^"]*"', "", code))
     assert not [
         text
         for text in strings

@@ -17,7 +17,7 @@ function element(tag, props, ...children) {
 }
 
 /** Let the browser keep `text` as a file.  @param {string} name @param {string} text */
-function download(name, text) {
+export function download(name, text) {
   const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   element("a", { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 60_000); // some browsers fetch it only after they have asked where to

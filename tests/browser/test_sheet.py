@@ -1,0 +1,302 @@
+"""The match sheet as people use it: by mouse, by touch and by keyboard, small and dark, kept, carried away, printed."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from .conftest import Watch, scrolls_sideways
+
+Visit = Callable[..., Page]
+KEY = "buraco.sheet"
+LESSON = "08-scoring"
+HOSTILE = "<img src=x onerror=alert(1)>"
+
+
+def sheet(page: Page) -> Locator:
+    return page.locator(".buraco-board.sheet")
+
+
+def kept(*hands: tuple[int, int], **more: Any) -> str:
+    match = {
+        "system": "cerrado",
+        "players": 2,
+        "target": 2000,
+        "starter": 0,
+        "names": ["Ana", "Beto"],
+        "hands": [{"points": hand} for hand in hands],
+        "given_up": None,
+        **more,
+    }
+    return json.dumps({"version": 1, "match": match})
+
+
+def keep(page: Page, course: str, text: str) -> None:
+    """Let this browser hold ``text`` as its match sheet."""
+    page.goto(course)
+    page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
+
+
+def stored(page: Page) -> str:
+    text: str = page.evaluate("key => localStorage.getItem(key)", KEY)
+    return text
+
+
+def named(board: Locator, name: str) -> Locator:
+    """The field for the name of a side."""
+    return board.get_by_role("textbox", name=name, exact=True)
+
+
+def press(board: Locator, name: str) -> None:
+    board.get_by_role("button", name=name, exact=True).click()
+
+
+def write(board: Locator, ours: str, theirs: str) -> None:
+    line = board.locator(".next input")
+    line.nth(0).fill(ours)
+    line.nth(1).fill(theirs)
+    press(board, "Add hand")
+
+
+def shows(board: Locator, *hands: str) -> None:
+    """The lines of the table: points and totals of both sides."""
+    lines = board.locator(".hand-row")
+    expect(lines).to_have_count(len(hands))
+    for line, text in zip(lines.all(), hands, strict=True):
+        points = line.locator(".n, .sum")
+        expect(points).to_have_text(text.split())
+
+
+def test_hands_are_written_changed_deleted_and_taken_back_by_mouse(lesson: Visit) -> None:
+    board = sheet(lesson(LESSON))
+    expect(board.get_by_role("status").first).to_contain_text("A new match")
+    write(board, "345", "160")
+    shows(board, "345 345 160 160")
+    expect(board.locator(".next input").first).to_have_value("")
+    write(board, "-35", "420")
+    shows(board, "345 345 160 160", "−35 310 420 580")
+    expect(board.get_by_role("status").first).to_contain_text("Ahead: Their side. The lead is 270 points.")
+    expect(board.get_by_role("img", name=re.compile("^Chart of the totals after hand 2"))).to_be_visible()
+
+    press(board, "Change hand 1")
+    entry = board.locator("tbody .entry input")
+    expect(entry.first).to_be_focused()
+    entry.first.fill("34x")
+    press(board, "Save")
+    expect(board.get_by_role("alert").filter(has_text="“34x” is not a whole number of points")).to_be_visible()
+    expect(entry.first).to_have_value("34x")
+    expect(entry.first).to_be_focused()
+    entry.first.fill("1345")
+    press(board, "Save")
+    shows(board, "1345 1345 160 160", "−35 1310 420 580")
+    expect(board.get_by_role("button", name="Change hand 1")).to_be_focused()
+
+    press(board, "Change hand 1")
+    press(board, "Delete hand")
+    shows(board, "−35 −35 420 420")
+    press(board, "Take back")
+    shows(board, "1345 1345 160 160", "−35 1310 420 580")
+
+
+def test_a_match_is_kept_to_its_end_by_keyboard_alone(lesson: Visit) -> None:
+    page = lesson(LESSON)
+    board = sheet(page)
+    named(board, "Our side").focus()
+    for text in ("Ana", "Beto"):
+        page.keyboard.type(text)
+        page.keyboard.press("Tab")
+    expect(board.locator("thead")).to_contain_text("Ana")
+    page.keyboard.press("End")  # of the choices of the target: another number
+    number = board.get_by_label("Points", exact=True)
+    expect(number).to_be_focused()
+    page.keyboard.type("500")
+    for _ in range(3):
+        page.keyboard.press("Tab")
+    expect(board.get_by_label("Points: Ana, hand 1")).to_be_focused()
+    page.keyboard.type("345")
+    page.keyboard.press("Enter")
+    expect(board.get_by_label("Points: Beto, hand 1")).to_be_focused()
+    page.keyboard.type("abc")
+    page.keyboard.press("Enter")
+    expect(board.get_by_role("alert").filter(has_text="Beto: “abc”")).to_be_visible()
+    expect(board.get_by_label("Points: Beto, hand 1")).to_be_focused()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type("-35")
+    page.keyboard.press("Enter")
+    shows(board, "345 345 −35 −35")
+    expect(board.get_by_label("Points: Ana, hand 2")).to_be_focused()
+    page.keyboard.type("155")
+    page.keyboard.press("Enter")
+    page.keyboard.type("0")
+    page.keyboard.press("Enter")
+    expect(board.get_by_role("status").first).to_contain_text("Victory for Ana. 500 points")
+    why = board.get_by_text("Why?").first
+    why.focus()
+    page.keyboard.press("Enter")
+    expect(board.locator(".standing q").first).to_be_visible()
+    page.keyboard.press("u")
+    shows(board, "345 345 −35 −35")
+    board.get_by_role("button", name="Change hand 1").focus()
+    page.keyboard.press("Enter")
+    expect(board.locator("tbody .entry input").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(board.get_by_role("button", name="Change hand 1")).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("add the hand, or save the change")
+
+
+def test_points_below_zero_are_written_by_touch_without_a_minus_on_the_keypad(
+    browser: Browser, course: str, watch: Watch
+) -> None:
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
+    watch.on(context)
+    page = context.new_page()
+    page.goto(f"{course}/voila/render/en/{LESSON}.ipynb")
+    board = sheet(page)
+    line = board.locator(".next input")
+    line.first.wait_for(timeout=60_000)
+    line.nth(0).fill("345")
+    line.nth(1).fill("110")
+    board.locator(".next .sign").nth(1).tap()
+    board.get_by_role("button", name="Add hand").tap()
+    shows(board, "345 345 −110 −110")
+    assert not scrolls_sideways(page)
+    context.close()
+    assert not watch.unexpected()
+
+
+def test_a_reload_restores_the_sheet_and_its_rule_system(lesson: Visit, page: Page) -> None:
+    board = sheet(lesson(LESSON))
+    named(board, "Their side").fill(HOSTILE)
+    write(board, "345", "160")
+    expect(board.get_by_label("Begins the match")).to_contain_text(HOSTILE)
+    board.get_by_label("Begins the match").select_option("1")
+    expect(board.locator(".hand-row td").nth(1)).to_contain_text("begins the hand")
+    board = sheet(lesson(LESSON))
+    shows(board, "345 345 160 160")
+    expect(named(board, "Their side")).to_have_value(HOSTILE)
+    expect(board.get_by_label("Begins the match")).to_have_value("1")
+    expect(board.locator("thead bdi").nth(1)).to_have_text(HOSTILE)
+    assert board.locator("img").count() == 0
+    keep(page, page.url.split("/voila")[0], kept((345, 160), system="vanikar", target=2005))
+    board = sheet(lesson(LESSON))
+    expect(board.get_by_text("Vanikar (sets, any canasta) · to 2005 points")).to_be_visible()
+
+
+def test_a_mangled_sheet_is_told_and_saved_and_forgotten(
+    lesson: Visit, page: Page, course: str, tmp_path: Path
+) -> None:
+    keep(page, course, "{mangled")
+    board = sheet(lesson(LESSON))
+    expect(board.get_by_text("The match sheet of this browser could not be read.")).to_be_visible()
+    write(board, "5", "5")
+    shows(board, "5 5 5 5")
+    with page.expect_download() as download:
+        press(board, "Save that text to a file")
+    download.value.save_as(tmp_path / "text")
+    assert (tmp_path / "text").read_text("utf-8") == "{mangled"
+    press(board, "Forget that text")
+    expect(board.get_by_role("button", name="Forget that text")).to_be_hidden()
+    assert "mangled" not in stored(page)
+
+
+def test_a_sheet_is_saved_and_loaded_as_a_file_and_for_a_spreadsheet(
+    lesson: Visit, page: Page, course: str, tmp_path: Path
+) -> None:
+    keep(page, course, kept((345, 160), (-35, 420), names=["=1+1", "Beto"]))
+    board = sheet(lesson(LESSON))
+    shows(board, "345 345 160 160", "−35 310 420 580")
+    for button, name in (("Save to a file", "buraco-match.json"), ("Save for a spreadsheet", "buraco-match.csv")):
+        with page.expect_download() as download:
+            press(board, button)
+        assert download.value.suggested_filename == name
+        download.value.save_as(tmp_path / name)
+    assert (tmp_path / "buraco-match.csv").read_bytes().startswith(b"\xef\xbb\xbfHand,Begins,'=1+1,Beto,")
+    for name in ("buraco-match.json", "buraco-match.csv"):
+        press(board, "New match")
+        shows(board)
+        board.locator("input[type=file]").set_input_files(tmp_path / name)
+        shows(board, "345 345 160 160", "−35 310 420 580")
+        expect(named(board, "Our side")).to_have_value("=1+1")
+    bad = {"name": "bad.csv", "mimeType": "text/csv", "buffer": b"345;160\nx;5\n"}
+    board.locator("input[type=file]").set_input_files(bad)  # type: ignore[arg-type]
+    expect(board.get_by_text("Line 2: “x” is not a whole number of points.")).to_be_visible()
+    shows(board, "345 345 160 160", "−35 310 420 580")
+
+
+def test_the_sheet_is_copied_as_text_or_shown_where_nothing_can_be_copied(
+    lesson: Visit, page: Page, course: str
+) -> None:
+    keep(page, course, kept((345, 160)))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    board = sheet(lesson(LESSON))
+    shows(board, "345 345 160 160")
+    press(board, "Copy as text")
+    expect(board.get_by_text("Copied.")).to_be_visible()
+    assert "1     Ana     345 (345)  160 (160)" in page.evaluate("navigator.clipboard.readText()")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
+    press(board, "Copy as text")
+    expect(board.get_by_label("Copy as text")).to_have_value(re.compile("Ahead: Ana"))
+
+
+def test_two_pages_of_a_browser_show_the_same_sheet(lesson: Visit, page: Page, course: str) -> None:
+    board = sheet(lesson(LESSON))
+    other = page.context.new_page()
+    other.goto(f"{course}/voila/render/en/{LESSON}.ipynb")
+    write(sheet(other), "345", "160")
+    shows(board, "345 345 160 160")
+    write(board, "5", "10")
+    shows(sheet(other), "345 345 160 160", "5 350 10 170")
+
+
+@pytest.mark.parametrize("hands", [3, 60])
+def test_the_sheet_alone_is_printed_on_one_page(lesson: Visit, page: Page, course: str, hands: int) -> None:
+    keep(page, course, kept(*[(30, 25)] * hands))
+    board = sheet(lesson(LESSON))
+    expect(board.locator(".hand-row")).to_have_count(hands)
+    # The page stays as it is while it is printed: making a PDF would tell it that the printing is over.
+    page.evaluate(
+        "() => { window.print = () => {}; addEventListener('afterprint', (e) => e.stopImmediatePropagation()); }"
+    )
+    press(board, "Print")
+    pdf = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    page.emulate_media(media="print")
+    expect(page.get_by_role("heading", name="Match sheet", exact=True)).to_be_visible()
+    expect(board.locator("svg[role=img]")).to_be_visible()
+    for hidden in (page.get_by_role("heading", level=1), board.get_by_role("button").first, board.locator(".setup")):
+        expect(hidden).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_nothing_keeps_a_person_out(lesson: Visit, page: Page, course: str, scheme: Any, width: int) -> None:
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    long = "W" * 40
+    keep(page, course, kept((1345, 160), (-1110, 423), (1900, 1800), (5, 5), names=[long, long[:12]]))
+    page = lesson(LESSON, width=width, height=740)
+    board = sheet(page)
+    expect(board.get_by_role("status").first).to_contain_text("Victory")
+    board.get_by_text("Why?").first.click()
+    press(board, "Change hand 2")
+    board.locator("tbody .entry input").first.fill("x")
+    press(board, "Save")
+    expect(board.get_by_text("is not a whole number")).to_be_visible()
+    board.get_by_label("Target").select_option("other")
+    board.get_by_label("Points", exact=True).fill("x")
+    board.get_by_label("Points", exact=True).blur()
+    expect(board.get_by_text("is no target")).to_be_visible()
+    assert not scrolls_sideways(page)
+    for part in board.locator(".n, .sum, .total, .field input").all():
+        assert part.evaluate(
+            "node => node.scrollWidth <= node.clientWidth + 1 || getComputedStyle(node).display === 'inline'"
+        )
+    found = Axe().run(page, context=".buraco-board.sheet")
+    assert not found.violations_count, found.generate_report()

@@ -1,0 +1,474 @@
+"""The boards of scoring without a browser: worked examples, ledgers to fill in, exercises and the drill."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from buraco import VARIANTS, Side, parse_table
+from buraco.course.blanks import MISTAKES, Mistake, blanks, mistake, slips
+from buraco.course.lesson08 import EXERCISES
+from buraco.course.score_drill import score_questions
+from buraco.course.worked import WORKED
+from buraco.ui import exercises, score_drill, worked
+from buraco.ui.board import Board
+from buraco.ui.fill import Fill, number_of
+from buraco.ui.mistakes import mistake_sentence
+from buraco.ui.notice import Notice
+from buraco.ui.score_drill import ScoreDrill, ScoreDrillBoard
+from buraco.ui.score_exercises import ScoreExerciseBoard
+from buraco.ui.worked import WorkedBoard
+
+CLOSED = "system cerrado; side closed, muerto used; meld 4♥ 5♥ 6♥ 2♠(7) 8♥ 9♥ 10♥; hand; hand JK 3♣"
+
+
+def send(board: Board, what: str, **more: object) -> dict[str, Any]:
+    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
+    board.receive({"do": what, "turn": board.turn, **more})
+    view: dict[str, Any] = board.view
+    return view
+
+
+def the_examples(first: str = "") -> WorkedBoard:
+    made = worked(first)
+    assert isinstance(made, WorkedBoard)
+    return made
+
+
+def the_exercises() -> ScoreExerciseBoard:
+    made = exercises("08")
+    assert isinstance(made, ScoreExerciseBoard)
+    return made
+
+
+def the_drill(system: str = "cerrado", seed: int = 5) -> ScoreDrillBoard:
+    made = score_drill(system, seed)
+    assert isinstance(made, ScoreDrill)
+    board: ScoreDrillBoard = made.board
+    return board
+
+
+def the_fill(text: str = CLOSED) -> Fill:
+    v, sides = parse_table(text)
+    return Fill(v, sides[0], "a")
+
+
+def wrote(board: WorkedBoard | ScoreExerciseBoard, key: str, text: str) -> dict[str, Any]:
+    """What a person writes into a row; returns that row as it is shown then."""
+    assert board.fill
+    view = send(board, "fill", of=board.fill.prefix, key=key, text=text)
+    return row_of(view, key)
+
+
+def row_of(view: dict[str, Any], key: str) -> dict[str, Any]:
+    rows: list[dict[str, Any]] = view["ledgers"][0]["rows"]
+    return next(row for row in rows if row.get("key") == key)
+
+
+def cards_shown(view: dict[str, Any]) -> set[str]:
+    return {
+        card["id"] for side in view["sides"] for place in (*side["melds"], *side["hands"]) for card in place["cards"]
+    }
+
+
+# Numbers that people write
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("-35", -35), ("−35", -35), ("–35", -35), ("+100", 100), (" 100 ", 100), ("0", 0), ("-0", 0), ("- 5", -5)],
+)
+def test_a_number_is_read_however_people_write_it(text: str, number: int) -> None:
+    assert number_of(text) == number
+
+
+@pytest.mark.parametrize("text", ["", "x", "1.5", "12 30", "1e3", "--5", "٣", "<b>", "9999999", "5-"])
+def test_anything_else_is_no_number(text: str) -> None:
+    assert number_of(text) is None
+
+
+# A ledger that is filled in
+
+
+def test_every_row_that_a_person_has_to_think_of_is_asked_and_none_gives_itself_away() -> None:
+    rows = the_fill().view("Our side")["rows"]
+    assert [row["label"] for row in rows] == [
+        "Cards 4♥ 5♥ 6♥ 2♠ 8♥ 9♥ 10♥",
+        "Canasta bonus",
+        "Closing",
+        "Muerto",
+        "Left in hand 1: no cards",
+        "Left in hand 2: JK 3♣",
+        "Total",
+    ]
+    assert {(row["points"], row["detail"], row["why"]) for row in rows} == {(None, "", None)}
+
+
+def test_a_right_row_shows_how_it_is_reckoned_and_why_and_a_zero_says_why_it_is_one() -> None:
+    fill = the_fill()
+    for key, text in (("bonus-0", "100"), ("muerto", "0"), ("hand-1", "-25")):
+        fill.write(key, text)
+        assert fill.judge(key)
+    rows = {row["key"]: row for row in fill.view("")["rows"]}
+    assert rows["bonus-0"]["detail"] == "Dirty canasta: 7 cards, one of them wild"
+    assert "2♠ is wild" in rows["bonus-0"]["why"]["text"]
+    assert rows["muerto"]["why"]["text"] == "Nothing counts against this side for its muerto here."
+    assert rows["hand-1"]["points"] == -25
+    assert rows["hand-1"]["state"] == "right"
+
+
+def test_a_wrong_row_says_what_is_off_and_keeps_what_was_written() -> None:
+    fill = the_fill()
+    fill.write("hand-1", "25")
+    assert not fill.judge("hand-1")
+    row = fill.view("")["rows"][5]
+    assert (row["given"], row["state"], row["points"]) == ("25", "off", None)
+    assert row["say"] == "These are points lost, with a minus before them."
+    fill.write("hand-1", "<b>25</b>")
+    assert fill.view("")["rows"][5]["say"] == "", "another text is not judged yet"
+    assert not fill.judge("hand-1")
+    assert fill.view("")["rows"][5]["say"] == "“<b>25</b>” is not a number. Write it like 100, 0 or −35."
+
+
+def test_a_wrong_total_names_the_row_that_leads_to_it() -> None:
+    fill = the_fill()
+    right = fill.total
+    for number, said in (
+        (right - 100, "That is the total without the row “Closing”. This side closed the round"),
+        (right + 100, "That is the total if the row “Canasta bonus” is wrong. That is the bonus of another class"),
+        (right + 1, "The rows do not add up to this number."),
+    ):
+        fill.write("total", str(number))
+        fill.judge("total")
+        assert fill.wrong["total"].startswith(said)
+
+
+def sides_of(system: str) -> list[Side]:
+    """Sides that are scored under a rule system: of the examples, their twins and the drill."""
+    of_examples = [side for each in WORKED if each.variant.id == system for side in each.sides]
+    of_twins = [side for each in WORKED if each.twin_variant.id == system for side in each.twin_sides]
+    of_drill = [question.side for question in islice(score_questions(VARIANTS[system], 1), 20)]
+    return [*of_examples, *of_twins, *of_drill]
+
+
+def test_every_mistake_has_a_sentence_in_every_rule_system() -> None:
+    met = set()
+    for name, v in VARIANTS.items():
+        for side in sides_of(name):
+            for blank in blanks(v, side):
+                odd = mistake(v, side, blank, blank.points + 7)
+                for made in (*slips(v, side, blank), *([odd] if odd else [])):
+                    met.add(made.id)
+                    assert "{" not in mistake_sentence(made, v)
+    assert met == set(MISTAKES)
+
+
+def test_a_sentence_speaks_of_this_rule_system() -> None:
+    v = VARIANTS["cerrado"]
+    elsewhere = Mistake("value-elsewhere", {"two": 10, "joker": 20, "other_two": 20, "system": "vanikar"})
+    assert mistake_sentence(elsewhere, v) == "It would be so in Vanikar. Here a two is worth 10, and a joker 20."
+
+
+# The worked examples
+
+
+def test_an_example_shows_its_table_its_lesson_and_a_ledger_for_each_side() -> None:
+    board = the_examples("whole-table")
+    view = board.view
+    assert view["examples"]["titles"][view["examples"]["at"]] == view["lesson"]["title"] == board.example.title
+    assert [side["name"] for side in view["sides"]] == [ledger["title"] for ledger in view["ledgers"]]
+    assert [ledger["total"] for ledger in view["ledgers"]] == [each.total for _, _, each in board.example.ledgers()]
+
+
+def test_the_same_table_under_other_rule_systems_stands_in_columns() -> None:
+    board = the_examples("wilds-here-and-there")
+    view = board.view
+    assert [ledger["title"] for ledger in view["ledgers"]] == ["Cerrado", "Vanikar"]
+    assert len(view["sides"]) == 1
+    assert {card for ledger in view["ledgers"] for row in ledger["rows"] for card in row["lights"]} <= cards_shown(view)
+    ids = [row["id"] for ledger in view["ledgers"] for row in ledger["rows"]]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("at", range(len(WORKED)), ids=[each.id for each in WORKED])
+def test_each_twin_is_filled_in_row_by_row(at: int) -> None:
+    board = the_examples()
+    assert send(board, "go", step=at)["lead"] == "now-you"
+    view = send(board, "now-you")
+    assert view["can"][:3] == ["check", "show", "back"]
+    assert not [meld for side in view["sides"] for meld in side["melds"] if meld["points"] or meld["name"]]
+    assert board.fill
+    for key in board.fill.open:
+        row = wrote(board, key, str(board.fill.asked[key].points))
+        assert row["state"] == "right"
+        assert set(row["lights"]) <= cards_shown(board.view)
+    assert board.view["say"]["tone"] == "good"
+    assert board.view["lead"] == ("next" if at < len(WORKED) - 1 else "back")
+    assert [meld["points"] for side in board.view["sides"] for meld in side["melds"]] != [""], "now all is told"
+
+
+def test_a_row_is_judged_when_it_is_left_and_check_tells_what_is_left() -> None:
+    board = the_examples("clean-canasta")
+    send(board, "now-you")
+    assert wrote(board, "bonus-0", "100")["state"] == "off"
+    assert wrote(board, "bonus-0", "200")["state"] == "right"
+    assert wrote(board, "bonus-0", "7")["given"] == "200", "a right row is settled"
+    wrote(board, "closing", "100")
+    said = send(board, "check")["say"]["text"]
+    assert said == "1 row is off, and it says why. 3 rows are still empty."
+    view = send(board, "show", key="closing")
+    assert (row_of(view, "closing")["points"], row_of(view, "closing")["say"]) == (0, "")
+    for _ in range(3):
+        view = send(board, "show", key="nothing")
+    assert view["say"]["text"] == "All rows are right. This side counts 260."
+    view = send(board, "again")
+    assert [row["given"] for row in view["ledgers"][0]["rows"]] == [""] * 5
+    assert send(board, "back")["lead"] == "now-you"
+
+
+def test_a_late_word_for_another_table_is_left_alone() -> None:
+    board = the_examples()
+    send(board, "now-you")
+    assert board.fill
+    old = board.fill.prefix
+    send(board, "again")
+    send(board, "fill", of=old, key="bonus-0", text="100")
+    assert board.fill.given == {}
+
+
+def test_the_cards_of_no_two_tables_share_an_id() -> None:
+    board = the_examples()
+    shown = [cards_shown(board.view), cards_shown(send(board, "now-you")), cards_shown(send(board, "again"))]
+    shown.append(cards_shown(send(board, "next")))
+    assert len(set().union(*shown)) == sum(map(len, shown))
+
+
+def test_an_example_is_opened_by_a_link_and_a_strange_one_is_told() -> None:
+    board = the_examples()
+    board.receive({"do": "hello", "query": "?example=closing"})
+    assert board.example.id == "closing"
+    board = the_examples()
+    board.receive({"do": "hello", "query": "?example=%3Cb%3E"})
+    assert "“<b>”" in board.view["say"]["text"]
+    assert board.example is WORKED[0]
+    notice = worked("nothing")
+    assert isinstance(notice, Notice)
+    assert "“nothing”" in notice.sentence
+
+
+# The exercises
+
+
+def awards_of(board: ScoreExerciseBoard) -> list[dict[str, Any]]:
+    """The stars that the board gives from now on: each is told to the page once."""
+    awards: list[dict[str, Any]] = []
+
+    def send_to_page(content: dict[str, Any], _buffers: object = None) -> None:
+        awards.extend(filter(None, [content.get("award")]))
+
+    board.send = send_to_page
+    return awards
+
+
+def solve(board: ScoreExerciseBoard) -> dict[str, Any]:
+    for key, points in board.exercise.answers.items():
+        wrote(board, key, str(points))
+    return send(board, "check")
+
+
+def test_each_exercise_is_solved_for_three_stars_and_shows_the_total_at_last() -> None:
+    board = the_exercises()
+    awards = awards_of(board)
+    for at, exercise in enumerate(EXERCISES):
+        view = send(board, "go", step=at)
+        assert view["ledgers"][0]["total"] is None
+        view = solve(board)
+        assert awards[-1] == {"id": exercise.id, "stars": 3}
+        assert view["say"]["text"].startswith(exercise.learned)
+        assert view["lead"] == "next"
+        assert view["ledgers"][0]["total"] == (None if "total" in exercise.asks else board.fill.total)
+    assert len(awards) == len(EXERCISES)
+
+
+def test_only_what_is_asked_is_to_be_filled_in_and_the_rest_is_given() -> None:
+    board = the_exercises()
+    for at, exercise in enumerate(EXERCISES):
+        rows = send(board, "go", step=at)["ledgers"][0]["rows"]
+        assert {row["key"] for row in rows if "key" in row} == set(exercise.asks)
+        assert all(row["points"] is not None and row["why"] for row in rows if "key" not in row)
+
+
+def test_each_tempting_number_is_wrong_and_told_when_it_is_handed_in() -> None:
+    board = the_exercises()
+    for at, exercise in enumerate(EXERCISES):
+        for key, number, _mistake in exercise.wrong:
+            send(board, "go", step=at)
+            assert wrote(board, key, str(number))["state"] == "", "nothing is judged before it is handed in"
+            row = row_of(send(board, "check"), key)
+            assert (row["state"], row["given"]) == ("off", str(number))
+            assert row["say"]
+
+
+def test_one_wrong_check_is_free_and_another_one_costs_a_star() -> None:
+    board = the_exercises()
+    awards = awards_of(board)
+    (key, number, _), *_more = board.exercise.wrong
+    wrote(board, key, str(number))
+    send(board, "check")
+    assert solve(board)["say"]["title"] == "Solved: 3 stars"
+    send(board, "again")
+    for other in (number, number + 1):
+        wrote(board, key, str(other))
+        send(board, "check")
+    said = solve(board)["say"]
+    assert said["title"] == "Solved: 2 stars"
+    assert "wrong number 2 times" in said["text"]
+    assert [award["stars"] for award in awards] == [3, 2]
+
+
+def test_what_is_empty_no_number_or_was_told_before_costs_nothing() -> None:
+    board = the_exercises()
+    assert "still empty" in send(board, "check")["say"]["text"]
+    (key, number, _), *_more = board.exercise.wrong
+    wrote(board, key, "lots")
+    assert "is not a number" in row_of(send(board, "check"), key)["say"]
+    assert board.checks == 0
+    wrote(board, key, str(number))
+    for _again in range(3):
+        send(board, "check")
+    assert board.checks == 1
+
+
+def test_hints_come_in_three_steps_and_cost_stars() -> None:
+    board = the_exercises()
+    awards = awards_of(board)
+    exercise = board.exercise
+    assert send(board, "hint")["say"]["text"] == exercise.hint
+    view = send(board, "hint")
+    assert set(view["say"]["hinted"]) <= cards_shown(view)
+    assert view["say"]["hinted"]
+    said = send(board, "hint")["say"]
+    while board.fill.open:
+        said = send(board, "hint")["say"]
+    assert said["title"] == "Solved: 1 star"
+    assert "A hint showed you a number." in said["text"]
+    assert awards == [{"id": exercise.id, "stars": 1}]
+
+
+def test_the_exercises_go_on_where_the_learner_stopped() -> None:
+    board = the_exercises()
+    board.receive({"do": "hello", "stars": {"08/1": 3, "08/2": 1}})
+    assert board.exercise.id == "08/3"
+
+
+# The drill
+
+
+@pytest.mark.parametrize("system", VARIANTS)
+def test_the_drill_takes_one_answer_and_opens_the_ledger(system: str) -> None:
+    board = the_drill(system)
+    for number in range(1, 13):
+        view = board.view
+        question = board.question
+        assert question
+        assert view["ledgers"] == []
+        assert not [meld for meld in view["sides"][0]["melds"] if meld["points"] or meld["name"]]
+        choice = question.choices[number % 4]
+        view = send(board, "answer", choice=str(choice.total))
+        assert view["ledgers"][0]["total"] == question.total
+        right = choice.total == question.total
+        assert view["say"]["title"] == ("Right" if right else "Not quite")
+        assert set(view["say"].get("guilty", ())) <= cards_shown(view)
+        flagged = [row["points"] for row in view["ledgers"][0]["rows"] if row["flag"]]
+        assert flagged == ([choice.row.points] if choice.row else [])
+        states = [each["state"] for each in view["question"]["choices"]]
+        assert states.count("right") == 1
+        assert states.count("wrong") == (not right)
+        assert "answered" in send(board, "answer", choice=str(question.total))["say"]["text"]
+        send(board, "next")
+
+
+def test_a_wrong_answer_says_which_row_was_forgotten() -> None:
+    seed, choice = next(
+        (seed, choice)
+        for seed in range(200)
+        for choice in next(score_questions(VARIANTS["cerrado"], seed)).choices
+        if choice.mistake == "forgotten" and choice.row and choice.row.rule == "hand-left"
+    )
+    view = send(the_drill(seed=seed), "answer", choice=str(choice.total))
+    assert "the total without the row “Left in hand" in view["say"]["text"]
+    assert view["say"]["guilty"]
+
+
+def test_another_system_or_seed_begins_the_drill_anew() -> None:
+    made = score_drill("cerrado", seed=5)
+    assert isinstance(made, ScoreDrill)
+    seen = cards_shown(made.board.view)
+    assert made.board.question
+    send(made.board, "answer", choice=str(made.board.question.total))
+    made.controls.seed_box.value = 6
+    assert made.board.view["question"]["title"] == "Question 1 · right so far: 0 of 0"
+    assert not seen & cards_shown(made.board.view)
+
+
+def test_rules_that_give_nothing_to_ask_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = import_module("buraco.ui.score_drill")
+    monkeypatch.setattr(module, "score_questions", lambda _variant, _seed: iter(()))
+    board = the_drill()
+    for what in ("next", "answer"):
+        assert board.view["lesson"]["title"] == "Nothing to ask"
+        assert board.view["sides"] == []
+        send(board, what, choice="0")
+
+
+# What a page may send
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=6,
+)
+whats = st.sampled_from(
+    ["fill", "check", "show", "hint", "go", "next", "back", "again", "now-you", "answer", "hello", "ping", "written"]
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.sampled_from([the_examples, the_exercises, the_drill]),
+    st.lists(
+        st.tuples(
+            whats,
+            st.dictionaries(
+                st.sampled_from(["key", "text", "step", "choice", "stars", "query"]),
+                json_values | st.sampled_from(["bonus-0", "total", "closing", "100"]),
+            ),
+        ),
+        max_size=12,
+    ),
+)
+def test_no_message_breaks_a_board(
+    make: Callable[[], WorkedBoard | ScoreExerciseBoard | ScoreDrillBoard],
+    messages: list[tuple[str, dict[str, object]]],
+) -> None:
+    board = make()
+    for what, more in messages:
+        view = send(board, what, of=board.fill.prefix if board.fill else "", **more)
+        json.dumps(view)
+        said = view.get("say")
+        assert not said or "went wrong" not in said["text"], what
+
+
+def test_boards_have_a_stable_name() -> None:
+    assert [repr(the_examples()), repr(the_exercises()), repr(score_drill())] == [
+        "<WorkedBoard clean-canasta>",
+        "<ScoreExerciseBoard 08/1>",
+        "<ScoreDrill cerrado, seed 5>",
+    ]

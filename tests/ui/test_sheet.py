@@ -1,0 +1,456 @@
+"""The match sheet without a browser: what a page may send, what it is shown in return, what is kept."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from buraco import VARIANTS
+from buraco.ui import sheet
+from buraco.ui.notice import Notice
+from buraco.ui.sheet import Sheet
+from buraco.ui.sheet_file import from_json
+from buraco.ui.sheet_record import MOST_HANDS, Record
+
+TABLE = "system cerrado\nside muerto untaken\nhand 4♥\n"
+
+
+def the_sheet(system: Any = "cerrado", *hands: tuple[int, int], kept: str | None = None) -> Sheet:
+    """A sheet whose page has come."""
+    made = sheet(system)
+    assert isinstance(made, Sheet)
+    made.board.receive({"do": "hello", "kept": kept})
+    for hand in hands:
+        write(made, *map(str, hand))
+    return made
+
+
+def send(made: Sheet, what: str, **more: object) -> dict[str, Any]:
+    """A message as the page sends it; returns what it is shown then."""
+    made.board.receive({"do": what, "turn": made.board.turn, **more})
+    view: dict[str, Any] = made.board.view
+    return view
+
+
+def write(made: Sheet, ours: str, theirs: str) -> dict[str, Any]:
+    return send(made, "add", a=ours, b=theirs)
+
+
+def hands(made: Sheet) -> list[tuple[int, int]]:
+    return [hand.points for hand in made.record.hands]
+
+
+def title(made: Sheet) -> str:
+    found: str = made.board.view["standing"]["title"]
+    return found
+
+
+def test_hands_are_written_down_and_added_up() -> None:
+    made = the_sheet()
+    write(made, "345", "160")
+    view = write(made, "−35", "+420")
+    assert [row["points"] for row in view["rows"]] == [[345, 160], [-35, 420]]
+    assert [row["totals"] for row in view["rows"]] == [[345, 160], [310, 580]]
+    assert view["totals"] == [310, 580]
+    assert view["missing"] == ["1690 to go", "1420 to go"]
+    assert view["standing"]["title"] == "Ahead: Their side"
+    assert view["standing"]["text"] == "The lead is 270 points."
+    assert view["chart"]["totals"] == [(345, 160), (310, 580)]
+
+
+def test_the_sides_take_turns_to_begin_and_the_starter_can_be_chosen() -> None:
+    made = the_sheet("cerrado", (5, 5), (5, 5))
+    assert [row["begins"] for row in made.board.view["rows"]] == [0, 1]
+    assert made.board.view["next"] == {"n": 3, "begins": 0}
+    send(made, "starter", side=1)
+    assert [row["begins"] for row in made.board.view["rows"]] == [1, 0]
+
+
+def test_wrong_points_are_told_at_their_field_and_nothing_is_written() -> None:
+    made = the_sheet("cerrado", (5, 5))
+    wrong = write(made, "35a", "")["wrong"]
+    assert wrong == {
+        "hand": None,
+        "a": "“35a” is not a whole number of points. Write it as 345 or −35.",
+        "b": "Write the points of both sides; 0 if there are none.",
+    }
+    assert hands(made) == [(5, 5)]
+    assert write(made, "35", "0")["wrong"] == {}
+
+
+def test_a_hand_is_changed_and_a_wrong_change_leaves_it_open() -> None:
+    made = the_sheet("cerrado", (345, 160), (100, 5))
+    assert send(made, "edit", hand=0)["editing"] == 0
+    view = send(made, "save", hand=0, a="x", b="160")
+    assert (view["editing"], view["wrong"]["hand"], "b" in view["wrong"]) == (0, 0, False)
+    view = send(made, "save", hand=0, a="-345", b="160")
+    assert (view["editing"], view["wrong"], hands(made)) == (None, {}, [(-345, 160), (100, 5)])
+    send(made, "edit", hand=1)
+    assert send(made, "cancel")["editing"] is None
+
+
+def test_a_hand_being_changed_stays_open_while_another_is_added() -> None:
+    made = the_sheet("cerrado", (345, 160))
+    send(made, "edit", hand=0)
+    write(made, "5", "5")
+    assert made.board.view["editing"] == 0
+
+
+def test_a_hand_is_deleted_and_taken_back() -> None:
+    made = the_sheet("cerrado", (1, 1), (2, 2), (3, 3))
+    said = send(made, "delete", hand=1)["say"]["text"]
+    assert "Hand 2 is deleted" in said
+    assert hands(made) == [(1, 1), (3, 3)]
+    send(made, "take-back")
+    assert hands(made) == [(1, 1), (2, 2), (3, 3)]
+    for _ in range(3):
+        send(made, "take-back")
+    assert hands(made) == []
+    assert "take-back" in made.board.view["off"]
+    assert send(made, "take-back")["say"]["text"] == "There is nothing to take back."
+
+
+def test_points_that_no_card_gives_are_noted_but_not_under_house_rules_that_give_them() -> None:
+    note = "Not a multiple of 5, as all cards and bonuses are here."
+    assert the_sheet("cerrado", (343, 160)).board.view["rows"][0]["notes"] == [note]
+    assert the_sheet("cerrado", (345, 160)).board.view["rows"][0]["notes"] == []
+    assert the_sheet(VARIANTS["cerrado"].replace(value_joker=33), (343, 160)).board.view["rows"][0]["notes"] == []
+
+
+@pytest.mark.parametrize(
+    ("system", "target", "rounds", "said", "text"),
+    [
+        ("cerrado", "2000", [(2000, 5)], "Victory for Our side", "this side alone has reached the target of 2000"),
+        ("vanikar", "2005", [(1800, 1990), (345, 160)], "Victory for Their side", "higher total wins: 2150 to 2145"),
+        ("cerrado", "one", [(5, -35)], "Victory for Our side", "One hand decides, and the higher total wins: 5 to −35"),
+        ("cerrado", "2000", [(2010, 2010)], "Victory for Our side", "the side that began the match wins"),
+        ("vanikar", "2005", [(2145, 2145)], "Another hand is played", "With equal totals the match goes on"),
+        ("stbl-mano-a-mano", "one", [(5, 5)], "Another hand is played", "With equal totals"),
+        ("cerrado", "2000", [(1995, 1990)], "Ahead: Our side", "The lead is 5 points."),
+        ("cerrado", "2000", [(5, 5)], "Equal so far", "Both sides have 5 points."),
+        ("cerrado", "2000", [], "A new match", "points of the first hand"),
+    ],
+)
+def test_how_the_match_stands_and_by_which_rule(
+    system: str, target: str, rounds: list[tuple[int, int]], said: str, text: str
+) -> None:
+    made = the_sheet(system, *rounds)
+    send(made, "target", value=target)
+    standing = made.board.view["standing"]
+    assert standing["title"] == said
+    assert text in standing["text"]
+    decided = said.startswith(("Victory", "Another"))
+    assert (standing["why"] is not None) == decided, "the rule text's own words stand beside what a rule decides"
+
+
+def test_practice_points_are_told_where_the_system_keeps_them() -> None:
+    text = the_sheet("cerrado", (5, 2000)).board.view["standing"]["text"]
+    assert text.endswith("Practice points for each player: Our side: 5, Their side: 40.")
+    assert "Practice" not in the_sheet("vanikar", (5, 3000)).board.view["standing"]["text"]
+
+
+def test_hands_after_the_end_are_kept_and_marked_and_do_not_count() -> None:
+    made = the_sheet("cerrado", (2000, 5), (500, 3000))
+    view = made.board.view
+    assert view["totals"] == [2000, 5]
+    assert view["rows"][1]["totals"] is None
+    assert view["rows"][1]["notes"] == ["After the end of the match; it does not count."]
+    assert title(made) == "Victory for Our side"
+    send(made, "target", value="3000")
+    assert made.board.view["totals"] == [2500, 3005]
+    assert title(made) == "Victory for Their side"
+
+
+def test_a_match_is_given_up_by_agreement_and_that_is_taken_back() -> None:
+    made = the_sheet("cerrado")
+    assert "give-up" in made.board.view["off"]
+    write(made, "500", "5")
+    view = send(made, "give-up")
+    assert view["standing"]["text"] == "Nobody wins, and no practice points are given."
+    assert "go-on" in view["can"]
+    write(made, "1500", "5")
+    assert title(made) == "Given up by agreement"
+    assert made.board.view["rows"][1]["notes"] == ["After the end of the match; it does not count."]
+    send(made, "delete", hand=0)
+    assert title(made) == "Given up by agreement"
+    assert made.board.view["totals"] == [0, 0]
+    send(made, "go-on")
+    assert title(made) == "Ahead: Our side"
+
+
+def test_a_target_is_one_of_the_systems_or_any_number_or_one_hand() -> None:
+    made = the_sheet("cerrado")
+    assert [value for value, _label in made.board.view["target"]["choices"]] == ["2000", "3000", "one", "other"]
+    assert send(made, "target", value="other")["target"]["chosen"] == "other"
+    assert send(made, "target", value="1234")["target"] | {"choices": 0} == {
+        "choices": 0,
+        "chosen": "other",
+        "number": "1234",
+    }
+    for bad in ("0", "100001", "-5", "abc", "", "9" * 5000, "²"):
+        assert "Write a whole number from 1 to 100000." in send(made, "target", value=bad)["wrong"]["target"]
+        assert made.record.target == 1234
+    send(made, "target", value="one")
+    assert made.record.target is None
+    vanikar = the_sheet("vanikar")
+    send(vanikar, "target", value="one")
+    assert vanikar.record.target == 2005
+
+
+def test_another_system_brings_its_own_target_and_keeps_the_hands() -> None:
+    made = the_sheet("cerrado", (345, 160))
+    made.choice.value = "vanikar"
+    assert (made.record.target, hands(made)) == (2005, [(345, 160)])
+    made.choice.value = "stbl-expres"
+    assert made.board.view["target"]["chosen"] == "one"
+    assert title(made) == "Victory for Our side"
+    send(made, "take-back")
+    send(made, "take-back")
+    assert (made.choice.value, made.record.target) == ("cerrado", 2000)
+    send(made, "target", value="1500")
+    made.choice.value = "rioplatense"
+    assert made.record.target == 1500, "a number of one's own stays"
+
+
+HOSTILE = "<img src=x onerror=alert(1)>{0}%s\u202e\x00'\";--"
+
+
+def test_hostile_names_are_one_short_line_and_are_shown_as_they_are() -> None:
+    made = the_sheet("cerrado", (345, 160))
+    view = send(made, "name", side=0, text=HOSTILE * 20)
+    name = view["names"][0]["shown"]
+    assert name == (HOSTILE * 2).replace("\u202e", "").replace("\x00", "")[:40]
+    assert name in view["standing"]["title"]
+    assert send(made, "name", side=0, text="  ")["names"][0]["shown"] == "Our side"
+
+
+def test_a_setting_changed_meanwhile_leaves_a_wrong_field_and_an_open_hand_alone() -> None:
+    made = the_sheet("cerrado", (345, 160))
+    send(made, "edit", hand=0)
+    send(made, "save", hand=0, a="x", b="1")
+    view = send(made, "name", side=0, text="Ana")
+    assert (view["editing"], view["wrong"]["hand"]) == (0, 0)
+
+
+def test_what_is_kept_comes_back_after_a_reload() -> None:
+    made = the_sheet("vanikar", (345, 160))
+    send(made, "name", side=1, text="Beto")
+    again = the_sheet("cerrado", kept=made.board.view["keep"])
+    assert again.record == made.record
+    assert again.choice.value == "vanikar"
+    assert again.board.view["keep"] == made.board.view["keep"]
+    assert "take-back" in again.board.view["off"]
+
+
+def test_nothing_is_kept_before_the_page_has_told_what_it_keeps() -> None:
+    made = sheet()
+    assert isinstance(made, Sheet)
+    assert "keep" not in made.board.view
+    made.add_round((1, 2))
+    assert "keep" not in made.board.view
+    made.board.receive({"do": "hello", "kept": the_sheet("cerrado", (3, 4)).board.view["keep"]})
+    assert hands(made) == [(1, 2)]
+    send(made, "take-back")
+    assert hands(made) == [(3, 4)], "what the browser kept is one step back"
+
+
+def test_mangled_text_is_told_and_put_aside_and_survives_until_it_is_forgotten() -> None:
+    made = the_sheet(kept="{mangled")
+    view = made.board.view
+    assert view["say"]["tone"] == "bad"
+    assert view["damaged"]["text"] == "{mangled"
+    assert view["rows"] == []
+    write(made, "5", "5")
+    again = the_sheet(kept=made.board.view["keep"])
+    assert again.board.view["damaged"]["text"] == "{mangled"
+    assert hands(again) == [(5, 5)]
+    assert send(again, "forget")["damaged"] is None
+    assert "mangled" not in again.board.view["keep"]
+
+
+def test_a_new_match_can_be_taken_back_even_after_a_reload() -> None:
+    made = the_sheet("cerrado", (345, 160))
+    send(made, "name", side=0, text="Ana")
+    view = send(made, "new")
+    assert (view["rows"], view["names"][0]["text"]) == ([], "Ana")
+    write(made, "5", "10")
+    again = the_sheet(kept=made.board.view["keep"])
+    send(again, "take-back")
+    assert hands(again) == [(345, 160)]
+    send(again, "take-back")
+    assert hands(again) == [(5, 10)], "and neither of the two is lost"
+
+
+def test_another_page_of_this_browser_shows_the_same_sheet() -> None:
+    first, second = the_sheet("cerrado", (345, 160)), the_sheet("cerrado", (5, 5))
+    first.board.receive({"do": "kept", "text": second.board.view["keep"]})
+    assert first.record == second.record
+    assert first.board.view["keep"] == second.board.view["keep"], "so that the two do not answer each other for ever"
+    first.board.receive({"do": "kept", "text": "{mangled"})
+    assert first.record == second.record
+
+
+def test_a_file_is_read_back_and_a_bad_one_changes_nothing() -> None:
+    made = the_sheet("vanikar", (345, 160), (-35, 420))
+    other = the_sheet("cerrado", (1, 2))
+    view = send(other, "read", text=made.board.view["files"]["json"]["text"], name="m.json")
+    assert other.record == made.record
+    assert view["say"]["tone"] == "good"
+    assert other.choice.value == "vanikar"
+    for text, said in {
+        "{": "Line 1: This is not a match sheet",
+        '{"version": 1, "stars": {}}': "saved here",
+        "345;160\nx;5\n": "Line 2: “x” is not a whole number of points.",
+        "hello": "Line 1: Write two numbers",
+    }.items():
+        assert said in send(other, "read", text=text, name="f")["say"]["text"]
+        assert other.record == made.record
+    send(other, "take-back")
+    assert hands(other) == [(1, 2)]
+
+
+def test_a_spreadsheet_is_read_back_with_its_names_and_who_began() -> None:
+    made = the_sheet("cerrado", (345, 160), (-35, 420))
+    send(made, "name", side=0, text="=1+1")
+    send(made, "starter", side=1)
+    text = made.board.view["files"]["csv"]["text"]
+    assert "'=1+1" in text
+    other = the_sheet("cerrado")
+    send(other, "read", text=text, name="m.csv")
+    assert other.record == made.record
+
+
+def test_the_sheet_is_copied_as_text() -> None:
+    made = the_sheet("cerrado", (2000, 160), (-35, 420))
+    assert made.board.view["files"]["text"] == (
+        "Match sheet\n"
+        "Cerrado (sets, clean canasta) · to 2000 points · 2 players\n"
+        "\n"
+        "Hand  Begins      Our side     Their side\n"
+        "1     Our side    2000 (2000)  160 (160)\n"
+        "2     Their side  −35          420\n"
+        "\n"
+        "Victory for Our side. 2000 points: this side alone has reached the target of 2000. "
+        "Practice points for each player: Our side: 40, Their side: 5.\n"
+    )
+
+
+def test_a_hand_from_the_desk_brings_its_table_which_goes_back_there() -> None:
+    made = the_sheet("cerrado", (5, 5))
+    assert made.add_round((345, 160), TABLE) == 2
+    assert made.board.view["say"]["text"] == "Hand 2 comes from the score desk."
+    assert [row["open"] for row in made.board.view["rows"]] == [False, False], "nobody would take it"
+    opened: list[str] = []
+    made.on_open(opened.append)
+    assert [row["open"] for row in made.board.view["rows"]] == [False, True]
+    send(made, "open", hand=1)
+    send(made, "open", hand=0)
+    assert opened == [TABLE]
+    again = the_sheet(kept=made.board.view["keep"])
+    assert again.record.hands[1].table == TABLE
+    send(made, "save", hand=1, a="345", b="160")
+    assert made.record.hands[1].table == TABLE
+    assert "let go" in send(made, "save", hand=1, a="345", b="165")["say"]["text"]
+    assert made.record.hands[1].table == ""
+
+
+def test_a_hand_scored_under_another_system_says_so() -> None:
+    made = the_sheet("vanikar")
+    made.add_round((345, 160), TABLE)
+    assert made.board.view["rows"][0]["notes"] == ["Scored under Cerrado."]
+    made.choice.value = "cerrado"
+    assert made.board.view["rows"][0]["notes"] == []
+
+
+def test_a_full_sheet_takes_no_more_hands_and_says_so() -> None:
+    made = the_sheet("cerrado")
+    send(made, "read", text="0,0\n" * MOST_HANDS, name="m.csv")
+    assert f"room for {MOST_HANDS} hands" in write(made, "5", "5")["say"]["text"]
+    assert made.add_round((5, 5)) == 0
+    assert len(hands(made)) == MOST_HANDS
+
+
+json_values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | st.sampled_from(["5", "one", "other", "2000"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=8,
+)
+WHATS = [
+    "add",
+    "edit",
+    "cancel",
+    "save",
+    "delete",
+    "open",
+    "take-back",
+    "new",
+    "give-up",
+    "go-on",
+    "read",
+    "hello",
+    "kept",
+    "forget",
+    "name",
+    "target",
+    "players",
+    "starter",
+    "ping",
+    "picture",
+    "put",
+]
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(WHATS),
+            st.dictionaries(
+                st.sampled_from(["a", "b", "hand", "text", "name", "side", "value", "number", "kept"]),
+                json_values | st.integers(0, 2),
+            ),
+        ),
+        max_size=12,
+    )
+)
+def test_no_message_breaks_the_sheet_and_what_is_kept_can_be_read(
+    messages: list[tuple[str, dict[str, object]]],
+) -> None:
+    made = the_sheet("cerrado", (345, 160), (5, 5))
+    for what, more in messages:
+        view = send(made, what, **more)
+        json.dumps(view).encode()
+        said = view["say"]
+        assert not said or "went wrong" not in said["text"], what
+        assert from_json(view["files"]["json"]["text"], made.board.systems) == made.record
+        view["keep"].encode()
+
+
+def test_a_cell_that_asks_wrongly_gets_a_sentence_and_a_sheet_has_a_stable_name() -> None:
+    assert isinstance(sheet("cerado"), Notice)
+    assert repr(sheet("vanikar")) == "<Sheet vanikar>"
+
+
+def test_house_rules_are_kept_under_their_own_id() -> None:
+    house = VARIANTS["cerrado"].replace(closing=200)
+    made = the_sheet(house, (345, 160))
+    again = the_sheet(house, kept=made.board.view["keep"])
+    assert hands(again) == [(345, 160)]
+    assert again.board.variant.closing == 200
+    other = the_sheet("cerrado", kept=made.board.view["keep"])
+    assert "The rule system “house” is not here" in other.board.view["say"]["text"]
+    assert other.board.view["damaged"]
+
+
+def test_a_record_of_each_system_is_a_match() -> None:
+    for v in VARIANTS.values():
+        assert not Record.under(v).match(v).is_over

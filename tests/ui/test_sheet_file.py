@@ -1,0 +1,261 @@
+"""The files of a match sheet: what is written is read back, and what cannot be read is told with its place."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from buraco import VARIANTS
+from buraco.ui.sheet_file import SheetError, from_csv, from_json, from_kept, parse_points, to_csv, to_json
+from buraco.ui.sheet_record import LONGEST_NAME, MOST_HANDS, Hand, Record, clean_name
+
+points = st.integers(-99_999, 99_999)
+names = st.text(max_size=60).map(clean_name)
+hands = st.lists(
+    st.builds(Hand, st.tuples(points, points), st.sampled_from(["", "system cerrado\nside\nhand 4♥\n"])), max_size=8
+)
+
+
+@st.composite
+def records(draw: Any) -> Record:
+    v = draw(st.sampled_from(list(VARIANTS.values())))
+    played = tuple(draw(hands))
+    target = st.integers(1, 100_000) | (st.none() if v.express else st.just(2000))
+    return Record(
+        system=v.id,
+        players=draw(st.sampled_from(v.players)),
+        target=draw(target),
+        starter=draw(st.integers(0, 1)),
+        names=(draw(names), draw(names)),
+        hands=played,
+        given_up=draw(st.none() | st.integers(0, len(played))),
+    )
+
+
+RECORD = Record("cerrado", 4, 2000, 1, ("Ana", "Beto"), (Hand((345, 160)), Hand((-35, 420), "system cerrado; side")))
+HEADER = ("Hand", "Begins", "Ana", "Beto", "Total Ana", "Total Beto")
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("345", 345),
+        (" 345 ", 345),
+        ("-35", -35),
+        ("−35", -35),
+        ("– 35", -35),
+        ("+100", 100),
+        ("0", 0),
+        ("-0", 0),
+        ("007", 7),
+        ("99999", 99_999),
+    ],
+)
+def test_points_are_read_as_people_write_them(text: str, read: int) -> None:
+    assert parse_points(text) == read
+
+
+@pytest.mark.parametrize(
+    "text", ["abc", "3.5", "1,245", "1.245", "1e3", "--5", "5-", "=1+1", "½", "²", "4♥", "\ud800", "∞"]
+)
+def test_what_is_no_whole_number_is_named(text: str) -> None:
+    with pytest.raises(SheetError, match="not-points"):
+        parse_points(text)
+
+
+def test_no_points_and_too_many_points_are_told_apart() -> None:
+    for text, rule in {
+        "": "no-points",
+        "  ": "no-points",
+        "100000": "too-many-points",
+        "9" * 5000: "too-many-points",
+    }.items():
+        with pytest.raises(SheetError, match=rule):
+            parse_points(text)
+
+
+@given(records())
+def test_json_is_read_back_whole(record: Record) -> None:
+    assert from_json(to_json(record), VARIANTS) == record
+
+
+@given(records(), records() | st.none(), st.text(max_size=20).filter(str.isprintable))
+def test_what_a_browser_keeps_is_read_back_with_what_stands_beside_it(
+    record: Record, before: Record | None, damaged: str
+) -> None:
+    kept = from_kept(to_json(record, before=before, damaged=damaged), VARIANTS)
+    assert (kept.record, kept.before, kept.damaged, kept.error) == (record, before, damaged, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "params"),
+    [
+        ("", "not-json", {"line": 1}),
+        ('{\n"version": 1,\n', "not-json", {"line": 3}),
+        ("[" * 100_000, "not-json", {}),
+        ("9" * 5000, "not-json", {}),
+        ("[]", "not-a-sheet", {}),
+        ('{"version": 1, "stars": {"03/1": 3}}', "not-a-sheet", {}),
+        ('{"version": 2, "match": {}}', "other-version", {"version": 1}),
+        ('{"version": 1, "match": {"system": "poker"}}', "system-not-here", {"value": "poker"}),
+        ("{" + " " * 1_000_001, "too-long-a-file", {}),
+    ],
+)
+def test_a_text_that_is_no_sheet_is_refused_with_its_line(text: str, rule: str, params: dict[str, object]) -> None:
+    with pytest.raises(SheetError) as refused:
+        from_json(text, VARIANTS)
+    assert refused.value.rule == rule
+    assert params.items() <= refused.value.params.items()
+    kept = from_kept(text, VARIANTS)
+    assert (kept.record, kept.damaged) == (None, text), "the text is not lost"
+    assert kept.error
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "hand"),
+    [
+        ("players", 3, None),
+        ("players", True, None),
+        ("target", 0, None),
+        ("target", 100_001, None),
+        ("target", "2000", None),
+        ("target", 2000.5, None),
+        ("starter", 2, None),
+        ("names", ["Ana"], None),
+        ("names", "AB", None),
+        ("names", [1, 2], None),
+        ("hands", {}, None),
+        ("given_up", 3, None),
+        ("given_up", -1, None),
+        ("points", [345], 2),
+        ("points", [345, "160"], 2),
+        ("points", [345, 160.0], 2),
+        ("points", [345, 100_000], 2),
+        ("table", 7, 2),
+        ("table", "x" * 4001, 2),
+    ],
+)
+def test_a_wrong_field_is_named_with_its_hand_and_what_it_can_be(key: str, value: object, hand: int | None) -> None:
+    data = json.loads(to_json(RECORD))
+    (data["match"]["hands"][hand - 1] if hand else data["match"])[key] = value
+    with pytest.raises(SheetError) as refused:
+        from_json(json.dumps(data), VARIANTS)
+    assert (refused.value.rule, refused.value.params["key"], refused.value.params["hand"]) == ("wrong-field", key, hand)
+    assert refused.value.params["allowed"]
+
+
+def test_one_hand_alone_is_no_target_where_the_system_has_none() -> None:
+    data = json.loads(to_json(RECORD))
+    data["match"] |= {"target": None}
+    assert from_json(json.dumps(data), VARIANTS).target is None
+    data["match"] |= {"system": "vanikar"}
+    with pytest.raises(SheetError, match="wrong-field"):
+        from_json(json.dumps(data), VARIANTS)
+
+
+def test_more_hands_than_a_sheet_has_room_for_are_refused() -> None:
+    data = json.loads(to_json(RECORD))
+    data["match"]["hands"] *= MOST_HANDS
+    with pytest.raises(SheetError, match="too-many-hands"):
+        from_json(json.dumps(data), VARIANTS)
+    with pytest.raises(SheetError, match="too-many-hands"):
+        from_csv("5,5\n" * (MOST_HANDS + 1))
+
+
+def test_a_good_match_stays_where_only_what_stands_beside_it_is_mangled() -> None:
+    text = to_json(RECORD).replace("{", '{"before": 7,', 1)
+    kept = from_kept(text, VARIANTS)
+    assert kept.record == RECORD
+    assert kept.damaged == text
+
+
+def test_a_csv_has_a_line_for_each_hand_with_who_begins_and_the_totals() -> None:
+    text = to_csv(RECORD, 1, ("Ana", "Beto"), HEADER, ";")
+    assert text.startswith("\ufeffHand;Begins;Ana;Beto;Total Ana;Total Beto\r\n")
+    assert text.splitlines()[1:] == ["1;Beto;345;160;345;160", "2;Ana;-35;420;;"], "no totals after the end"
+
+
+@given(records().filter(lambda record: record.hands), st.sampled_from(";,\t"))
+def test_a_csv_is_read_back_under_each_separator(record: Record, separator: str) -> None:
+    shown = record.names[0] or "Our side", record.names[1] or "Their side"
+    header = ("Mano", "Empieza", *shown, *(f"Total {name}" for name in shown))
+    lines = from_csv(to_csv(record, len(record.hands), shown, header, separator))
+    assert lines.points == tuple(hand.points for hand in record.hands)
+    assert lines.names == shown
+    if shown[0] != shown[1]:
+        assert lines.starter == record.starter
+
+
+@given(st.text("=+-@'aß ;,\"\t", min_size=1, max_size=LONGEST_NAME).map(clean_name).filter(bool))
+def test_no_name_is_a_formula_in_a_spreadsheet_and_each_comes_back_as_it_was(name: str) -> None:
+    text = to_csv(
+        Record("cerrado", 2, 2000, hands=(Hand((5, 5)),)), 1, (name, "B"), ("Hand", "Begins", name, "B", "T", "T"), ","
+    )
+    cells = [cell for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")) for cell in row]
+    assert not [cell for cell in cells if cell[:1] in tuple("=+-@")]
+    assert from_csv(text).names == (name, "B")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "345,160\n-35,420\n",
+        "345;160\r\n-35;420",
+        "345\t160\r−35\t+420",
+        "\ufeff345;160\n\n-35;420;\n;;;\n",
+        '"345","160"\n"-35","420"',
+        "Ana,Beto\n345,160\n-35,420",
+        "1,Ana,345,160\n2,Beto,-35,420",
+        "Mano;Empieza;Ana;Beto;Total Ana;Total Beto\n1;Ana;345;160;345;160\n2;Beto;-35;420;310;580",
+        "Hand,Begins,Points A,Points B,Total A,Total B\n1,Points A,345,160\n2,Points B,-35,420,310,580",
+    ],
+)
+def test_hands_are_read_from_spreadsheets_of_many_kinds(text: str) -> None:
+    assert from_csv(text).points == ((345, 160), (-35, 420))
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "line"),
+    [
+        ("345,160\nabc,5\n", "not-points", 2),
+        ("345,160\n\n\n5,3.5\n", "not-points", 4),
+        ("345,abc\n", "not-points", 1),
+        ("345,160\n7\n", "wrong-columns", 2),
+        ("345 160\n", "wrong-columns", 1),
+        ("1,Ana,345\n", "wrong-columns", 1),
+        ("Hand;Begins;A;B\n1;A;;160\n", "no-points", 2),
+        ("1;A;345;1600000\n", "too-many-points", 1),
+        ("5,5\n5,\x00\n", "not-points", 2),
+        ('5,5\n"' + "5" * 200_000, "wrong-columns", 2),
+        ("", "no-hands", None),
+        ("Ana;Beto\n", "no-hands", None),
+        ("\n \n;;\n", "no-hands", None),
+    ],
+)
+def test_a_csv_that_cannot_be_read_is_refused_with_its_line(text: str, rule: str, line: int | None) -> None:
+    with pytest.raises(SheetError) as refused:
+        from_csv(text)
+    assert (refused.value.rule, refused.value.params.get("line")) == (rule, line)
+
+
+@given(st.text() | st.text("0123456789,;\t\n\"'-=Aa", max_size=60))
+def test_no_text_breaks_a_reader(text: str) -> None:
+    for read in (lambda: from_json(text, VARIANTS), lambda: from_csv(text)):
+        with suppress(SheetError):
+            read()
+    kept = from_kept(text, VARIANTS)
+    assert kept.record or kept.damaged == text.encode("utf-8", "replace").decode()
+
+
+def test_a_name_is_one_line_of_visible_characters() -> None:
+    assert clean_name("  Ana\n\tBeto ") == "Ana Beto"
+    assert clean_name("A\u202eB\u0000C\ud800") == "ABC"
+    assert clean_name("x" * 100) == "x" * LONGEST_NAME
+    assert clean_name("👩‍👧 <b>") == "👩‍👧 <b>"

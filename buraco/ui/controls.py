@@ -97,6 +97,11 @@ class TableControls(ipywidgets.HBox):
         return self.system.variant
 
     @property
+    def chosen(self) -> tuple[str, int]:
+        """The rule system by its name here, and the number of players: what ``choose`` takes."""
+        return self.system.value, int(self.players.value)
+
+    @property
     def hands(self) -> int:
         """How many hands a side has."""
         return int(self.players.value) // 2

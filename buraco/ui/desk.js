@@ -90,6 +90,14 @@ function render(context) {
     placeNode(active)?.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
   }
 
+  /** The docked deck must not cover what has the focus.  @param {FocusEvent} event */
+  function uncover({ target }) {
+    const here = /** @type {Element} */ (target).getBoundingClientRect();
+    const covered = here.bottom + 12 - deck.node.getBoundingClientRect().top;
+    if (covered > 0) scrollBy({ top: covered });
+  }
+  sides.addEventListener("focusin", uncover);
+
   /** @param {DeskSide} side */
   function makeSide({ id }) {
     const heading = newId();

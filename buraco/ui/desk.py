@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, ClassVar, Final, Protocol, get_args
 from urllib.parse import parse_qs
 
@@ -116,11 +117,14 @@ class DeskBoard(Board):
         v, sides = parse_table(sendable(text, LONGEST_TABLE), self.variant)
         if refusal_of_all := _too_much(v, sides):
             raise refusal_of_all
-        self.put(Draft.of(sides))
+        self.history.now = replace(self.history.now, under=self.controls.chosen)
         # A text that states no hand leaves the number of players as it is.
         hands = [len(side.hands) for side in sides]
         players = 2 * HANDS if max(hands, default=0) > 1 else 2 if hands == [1, 1] else None
+        draft = Draft.of(sides)
+        self.put(draft)
         self.controls.choose(None if v == self.variant else v.id, players)
+        self.history.now = replace(draft, under=self.controls.chosen)
         self.said = None
 
     # What a page brings
@@ -160,11 +164,8 @@ class DeskBoard(Board):
                 self.say(sentence.format(reason=refusal(error, self.variant)), "bad")
 
     def _keep(self) -> str:
-        now = {
-            **self.history.now.data(),
-            "system": self.controls.system.value,
-            "players": int(self.controls.players.value),
-        }
+        system, players = self.controls.chosen
+        now = {**self.history.now.data(), "system": system, "players": players}
         return json.dumps(now, ensure_ascii=False)
 
     # What a person does: writing at any time, the rest once a turn
@@ -206,15 +207,20 @@ class DeskBoard(Board):
         """Go back by one change."""
         if self.history.can_undo:
             self.history.undo()
-            self.edition += 1
+            self._turned()
         else:
             self.say(_("There is nothing to undo."))
+
+    def _turned(self) -> None:
+        self.edition += 1
+        if self.history.now.under:
+            self.controls.choose(*self.history.now.under)
 
     def do_redo(self, _message: Mapping[str, Any]) -> None:
         """Go forward again."""
         if self.history.can_redo:
             self.history.redo()
-            self.edition += 1
+            self._turned()
         else:
             self.say(_("There is nothing to do again."))
 

@@ -35,8 +35,10 @@ export function createPlaces(labels, { aim, wrote, onward, lit }) {
   const tellTrouble = createTrouble(labels);
   const fieldIn = (/** @type {HTMLElement} */ node) => /** @type {HTMLTextAreaElement} */ (node.querySelector("textarea"));
 
-  /** @param {HTMLTextAreaElement} field */
+  /** Let the field be as high as its text, where the browser does not do so itself.  @param {HTMLTextAreaElement} field */
   function fit(field) {
+    if (CSS.supports("field-sizing", "content")) return;
+    if (!field.isConnected) return void requestAnimationFrame(() => field.isConnected && fit(field));
     field.style.height = "auto";
     field.style.height = `${field.scrollHeight + 2}px`;
   }

@@ -62,10 +62,15 @@ class DraftSide:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Both sides as they are written, and ``changed``: which places and choices were touched, the last one last."""
+    """Both sides as they are written, and ``changed``: which places and choices were touched, the last one last.
+
+    ``under`` is the rule system and the number of players that come back with this draft, where it matters: those of a
+    table that was opened, and those that were chosen just before.
+    """
 
     sides: tuple[DraftSide, ...] = (DraftSide(), DraftSide())
     changed: tuple[str, ...] = ()
+    under: tuple[str, int] | None = None
 
     @property
     def empty(self) -> bool:

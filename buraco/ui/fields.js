@@ -4,8 +4,21 @@ import { h, setProps, setText } from "./dom.js";
 /** Points as people write them, with a true minus.  @param {number} points */
 export const written = (points) => (points < 0 ? `\u2212${-points}` : String(points));
 
+/** A button that turns the sign of a field: the digits of a phone may have no minus.  @param {HTMLInputElement} input @param {string} label */
+export function signButton(input, label) {
+  const turn = () => {
+    const loss = /^\s*[-\u2212\u2013]\s*/;
+    input.value = loss.test(input.value) ? input.value.replace(loss, "") : `\u2212${input.value.replace(/^\s*\+?\s*/, "")}`;
+    input.focus();
+  };
+  return h("button", {
+    type: "button", class: "sign", "aria-label": label, tabindex: "-1", onclick: turn,
+    onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), // the field is not left
+  }, "±");
+}
+
 /**
- * The field of a row, with its mark, and a button for phones whose digits have no minus.
+ * The field of a row, with its mark, and a button that turns its sign.
  *
  * @param {Record<string, any>} labels
  * @param {{key: string, label: string, says: string, filled: (text: string) => void, entered: () => void, here: () => void}} row
@@ -28,16 +41,7 @@ export function createField(labels, { key, label, says, filled, entered, here })
     send();
     entered();
   });
-  const turnSign = () => {
-    const loss = /^\s*[-\u2212]\s*/;
-    input.value = loss.test(input.value) ? input.value.replace(loss, "") : `\u2212${input.value.trim()}`;
-    input.focus();
-  };
-  const sign = h("button", {
-    type: "button", class: "sign", "aria-label": labels.sign, tabindex: "-1", onclick: turnSign,
-    onpointerdown: (/** @type {Event} */ event) => event.preventDefault(), // the field is not left
-  }, "±");
-  return [sign, input, h("span", { class: "tick", "aria-hidden": "true" })];
+  return [signButton(input, labels.sign), input, h("span", { class: "tick", "aria-hidden": "true" })];
 }
 
 /** @param {Element} cell where the field stands @param {{points: number | null, given?: string, state?: string}} row */

@@ -11,8 +11,9 @@ import { meldNode, newId, quotesOf, updateFan, updateMeld } from "./panels.js";
  * @typedef {{id: string, label: string, detail: string, points: number | null, lights: string[], why: Why | null,
  *   flag?: boolean, key?: string, given?: string, state?: "" | "right" | "off", say?: string}} RowView  `flag`: it is pointed at; with `key`, a row to be filled in
  * @typedef {{id: string, title: string, total: number | null, rows: RowView[]}} LedgerView  total null: none is shown
- * @typedef {{filled?: (ledger: string, key: string, text: string) => void, complete?: () => void}} Fillers
- *   `filled` is called when a person has written something into a row, `complete` at Enter when every row holds something
+ * @typedef {{filled?: (ledger: string, key: string, text: string) => void, complete?: () => boolean}} Fillers
+ *   `filled` is called when a person has written something into a row, `complete` at Enter when every row holds something:
+ *   where it does nothing, and says so, the focus goes to the next row that is open
  */
 
 /** Melds and hands as they lie on the table, side by side.  @param {Record<string, any>} labels */
@@ -47,7 +48,7 @@ export function createSides(labels) {
  * @param {(ids: Set<string>) => void} lightChanged  the cards to be lit now
  * @param {Fillers} [fill]
  */
-export function createLedgers(labels, lightChanged, { filled = () => {}, complete = () => {} } = {}) {
+export function createLedgers(labels, lightChanged, { filled = () => {}, complete = () => false } = {}) {
   let held = ""; // the row that stays lit, and that says why
   let near = ""; // the row under the pointer or the focus
   let current = ""; // the key of the row that was written in last
@@ -99,7 +100,7 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
       cell.append(...createField(labels, {
         key, label, says,
         filled: (text) => owners.has(row.id) && filled(owners.get(row.id) ?? "", key, text),
-        entered: () => (fields().every((each) => each.readOnly || each.value.trim()) ? complete() : focusNext(key)),
+        entered: () => (fields().every((each) => each.readOnly || each.value.trim()) && complete()) || focusNext(key),
         here: () => (current = key),
       }));
     }

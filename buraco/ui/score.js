@@ -23,7 +23,11 @@ function render({ model, el }) {
   const table = createTable(labels, {
     beside: question,
     filled: (of, key, text) => tell("fill", { of, key, text }),
-    complete: () => buttons.check.click(),
+    complete: () => {
+      const { handIn } = model.get("view");
+      if (handIn) buttons.check.click();
+      return Boolean(handIn);
+    },
   });
   const buttons = {
     "now-you": toolButton("now-you", labels.nowYou, () => act("now-you")),

@@ -62,6 +62,7 @@ class ScoreExerciseBoard(ScoreBoard):
         return {
             "can": can if last else [*can, "next"],
             "lead": "check" if self.fill.open else "next",
+            "handIn": bool(self.fill.open),  # nothing is judged before all is handed in
             "steps": {"ids": [each.id for each in self.exercises], "at": self.at, "lesson": exercise.lesson},
             "goal": {
                 "number": exercise.id.replace("/", ".").lstrip("0"),

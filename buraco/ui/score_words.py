@@ -27,7 +27,9 @@ REASON_SENTENCES: Final = {
     "one-wild": N_("A canasta with a wild is dirty. Here {wild} is wild."),
     "one-wild-and-a-card-more": N_("A wild, and one card or more beyond the size of a canasta. Here {wild} is wild."),
     "no-wild": N_("A canasta without a wild is clean."),
-    "all-thirteen-ranks": N_("All thirteen ranks of a suit, without a wild. Only the highest class counts, as we read it."),
+    "all-thirteen-ranks": N_(
+        "All thirteen ranks of a suit, without a wild. Only the highest class counts, as we read it."
+    ),
     "from-ace-to-ace": N_("A run from ace to ace, without a wild. Only the highest class counts, as we read it."),
     "closed-the-round": N_("The side that closes the round earns this, whichever of its players did it."),
     "never-taken": N_("The side never took its muerto."),

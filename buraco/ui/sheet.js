@@ -1,14 +1,26 @@
-/** The match sheet: what is agreed, how the match stands, its hands, its chart, and the ways to carry it away. */
+/** The match sheet: what is agreed, how the match stands, its rounds, its chart, and the ways to carry it away. */
 import { h, patch, setProps, setText } from "./dom.js";
 import { newId, quotesOf, toolButton, updateButtons } from "./panels.js";
 import { printAlone } from "./paper.js";
 import { createChart } from "./sheet_chart.js";
 import { createRows } from "./sheet_rows.js";
 import { createShell } from "./shell.js";
-import { download, filled } from "./stars.js";
+import { download } from "./stars.js";
 
 const KEPT = "buraco.sheet";
 const MOST_BYTES = 4_200_000; // more than any sheet has: what is longer is cut here, and refused there
+
+/** The text of a file: UTF-8, or what spreadsheets write besides.  @param {Uint8Array} bytes */
+function decoded(bytes) {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
 
 /** @param {{model: any, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -16,7 +28,7 @@ function render({ model, el }) {
     keeps: KEPT,
     kind: "sheet",
     keys: {
-      list: () => [["Enter", labels.keyAddHand], ["Esc", labels.keyLeave], ["u", labels.keyUndo]],
+      list: () => [["Enter", labels.keyAddRound], ["Esc", labels.keyLeave], ["u", labels.keyUndo]],
       press: (key) => {
         if (key !== "u") return false;
         buttons["take-back"].click();
@@ -89,7 +101,7 @@ function render({ model, el }) {
   async function read() {
     const [chosen] = file.files ?? [];
     if (!chosen) return;
-    const content = await chosen.slice(0, MOST_BYTES).text();
+    const content = decoded(new Uint8Array(await chosen.slice(0, MOST_BYTES).arrayBuffer()));
     file.value = ""; // so that the same file can be chosen again
     act("read", { text: content, name: chosen.name });
   }

@@ -1,11 +1,9 @@
-/** The chart of a match sheet: the totals of both sides hand by hand, and the target.  Drawn anew for each width. */
+/** The chart of a match sheet: the totals of both sides round by round, and the target.  Drawn anew for each width. */
 import { h } from "./dom.js";
+import { written } from "./fields.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const FEWEST_HANDS = 3; // so that a match's first hands do not fill the whole width
-
-/** Points with a true minus.  @param {number} points */
-export const signed = (points) => String(points).replace("-", "−");
+const FEWEST_ROUNDS = 3; // so that a match's first rounds do not fill the whole width
 
 /** @param {string} tag @param {Record<string, string | number>} props @param {...(Node | string)} children */
 function drawn(tag, props, ...children) {
@@ -55,31 +53,31 @@ export function createChart({ target: targetWord, gone }) {
     const letter = width > 760 ? 18 : 14;
     const wide = letter * 0.62; // of a letter, about
     const height = Math.min(Math.max(width * 0.56, 220), 460);
-    const hands = Math.max(chart.totals.length, FEWEST_HANDS);
+    const rounds = Math.max(chart.totals.length, FEWEST_ROUNDS);
     const values = [0, ...(chart.target === null ? [] : [chart.target]), ...chart.totals.flat()];
     const step = niceStep(Math.max(...values) - Math.min(...values));
     const low = Math.floor(Math.min(...values) / step) * step;
     const high = Math.max(Math.ceil(Math.max(...values) / step) * step, low + step);
-    const left = Math.max(signed(low).length, signed(high).length) * wide + 12;
+    const left = Math.max(written(low).length, written(high).length) * wide + 12;
     const last = chart.totals[chart.totals.length - 1];
     const room = Math.max(Math.min(width * 0.3, 16 * wide), 8 * wide);
-    const right = chart.totals.length < hands ? 12 : room + 14;
+    const right = chart.totals.length < rounds ? 12 : room + 14;
     const [top, bottom] = [letter * 1.8, letter * 2];
-    const x = (/** @type {number} */ hand) => left + (hand * (width - left - right)) / hands;
+    const x = (/** @type {number} */ round) => left + (round * (width - left - right)) / rounds;
     const y = (/** @type {number} */ points) => top + ((high - points) * (height - top - bottom)) / (high - low);
 
     const svg = drawn("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": chart.name, "font-size": letter });
     for (let at = low; at <= high; at += step) {
       svg.append(drawn("line", { class: at ? "grid" : "grid zero", x1: left, x2: width - right, y1: y(at), y2: y(at) }),
-        drawn("text", { class: "tick", x: left - 8, y: y(at) + letter * 0.35, "text-anchor": "end" }, signed(at)));
+        drawn("text", { class: "tick", x: left - 8, y: y(at) + letter * 0.35, "text-anchor": "end" }, written(at)));
     }
-    const every = Math.ceil((hands * 2.6 * letter) / (width - left - right));
-    for (let hand = every; hand <= hands; hand += every) {
-      svg.append(drawn("text", { class: "tick", x: x(hand), y: height - letter * 0.5, "text-anchor": "middle" }, String(hand)));
+    const every = Math.ceil((rounds * 2.6 * letter) / (width - left - right));
+    for (let round = every; round <= rounds; round += every) {
+      svg.append(drawn("text", { class: "tick", x: x(round), y: height - letter * 0.5, "text-anchor": "middle" }, String(round)));
     }
     if (chart.target !== null) {
       svg.append(drawn("line", { class: "target", x1: left, x2: width - right, y1: y(chart.target), y2: y(chart.target) }),
-        drawn("text", { class: "target-label", x: left + 6, y: y(chart.target) - 6 }, `${targetWord} ${signed(chart.target)}`));
+        drawn("text", { class: "target-label", x: left + 6, y: y(chart.target) - 6 }, `${targetWord} ${written(chart.target)}`));
     }
     // A label stands at the end of its line; two that would touch move apart, and stay within the picture.
     const gap = letter * 1.3;
@@ -92,10 +90,10 @@ export function createChart({ target: targetWord, gone }) {
     for (const side of [0, 1]) {
       const kind = "ab"[side];
       const points = [[0, 0], ...chart.totals.map((totals, at) => [at + 1, totals[side]])];
-      svg.append(drawn("polyline", { class: `line ${kind}`, points: points.map(([hand, total]) => `${x(hand)},${y(total)}`).join(" ") }));
-      for (const [hand, total] of points.slice(1)) svg.append(marker(side, x(hand), y(total)));
-      const total = signed(last[side]);
-      const most = Math.floor((chart.totals.length < hands ? width - x(chart.totals.length) - 14 : room) / wide) - total.length - 1;
+      svg.append(drawn("polyline", { class: `line ${kind}`, points: points.map(([round, total]) => `${x(round)},${y(total)}`).join(" ") }));
+      for (const [round, total] of points.slice(1)) svg.append(marker(side, x(round), y(total)));
+      const total = written(last[side]);
+      const most = Math.floor((chart.totals.length < rounds ? width - x(chart.totals.length) - 14 : room) / wide) - total.length - 1;
       svg.append(drawn("text", { class: `label ${kind}`, x: x(chart.totals.length) + 12, y: places[side] + letter * 0.35 },
         most > 1 ? `${cut(names[side], most)} ` : "", drawn("tspan", { class: "label-total" }, total)));
     }

@@ -1,12 +1,13 @@
-/** The table of a match sheet: a line for each hand, one of them perhaps open, a line for the next hand, the totals. */
+/** The table of a match sheet: a line for each round, one of them perhaps open, a line for the next, the totals. */
 import { h, patch, setProps, setText } from "./dom.js";
+import { signButton, written } from "./fields.js";
 import { newId, toolButton } from "./panels.js";
-import { signed, swatch } from "./sheet_chart.js";
+import { swatch } from "./sheet_chart.js";
 import { filled } from "./stars.js";
 
 /**
- * @typedef {{points: [number, number], totals: [number, number] | null, begins: number, notes: string[], open: boolean}} HandView
- * @typedef {{hand?: number | null, a?: string, b?: string}} Wrong  sentences by side; hand null: in the line of the next one
+ * @typedef {{points: [number, number], totals: [number, number] | null, begins: number, notes: string[], open: boolean}} RoundView
+ * @typedef {{round?: number | null, a?: string, b?: string}} Wrong  sentences by side; round null: in the line of the next one
  * @typedef {{fields: HTMLInputElement[], errors: HTMLElement[], row: HTMLElement, below: HTMLElement}} Entry  two fields, and a line below them
  */
 
@@ -22,22 +23,31 @@ export function createRows(labels, act) {
   const body = h("tbody", {});
   const sums = [0, 1].map(() => h("td", { class: "of-side" }, h("b", { class: "total" }), h("span", { class: "missing" })));
   const totals = h("tr", { class: "totals" }, h("th", { scope: "row" }, labels.totalShort), ...sums, h("td", { class: "does" }));
-  let adding = false;
+  /** @type {{a: string, b: string} | null} */
+  let adding = null; // what was sent and is not answered yet
   const add = () => {
-    adding = true;
-    act("add", texts(next));
+    adding = texts(next);
+    act("add", adding);
+    // Who writes fast writes on in the next round before the answer has come.
+    if (next.fields.includes(/** @type {HTMLInputElement} */ (document.activeElement))) take(next.fields[0]);
   };
   const next = entry("new", add, () => {}, toolButton("add", labels.add, add, "main"));
   next.row.classList.add("next", "no-print");
   next.below.classList.add("no-print");
   const legend = h("p", { class: "legend" }, h("span", { class: "first", "aria-hidden": "true" }), ` ${labels.begins}`);
   const table = h("table", { class: "sheet-table" }, caption,
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, labels.handNumber), ...heads, h("td", { class: "does" }))),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, labels.round), ...heads, h("td", { class: "does" }))),
     body, h("tfoot", {}, next.row, next.below, totals));
   /** @type {Entry | null} */
   let open = null; // the line that is being changed
   let shownRows = 0;
   let shownEditing = /** @type {number | null} */ (null);
+
+  /** Go to a field, ready to write over what stands there.  @param {HTMLInputElement | undefined} field */
+  function take(field) {
+    field?.focus();
+    field?.select();
+  }
 
   /** @param {Entry} line */
   function texts(line) {
@@ -61,15 +71,9 @@ export function createRows(labels, act) {
         else done();
       },
     })));
-    const cells = fields.map((field) => {
-      const turn = () => {
-        field.value = /^\s*[-−–]/.test(field.value) ? field.value.replace(/^\s*[-−–]\s*/, "") : `−${field.value.replace(/^\s*\+/, "")}`;
-        field.focus();
-      };
-      // The keypad of a phone may have no minus.
-      return h("td", { class: "of-side" }, h("span", { class: "field" }, h("span", { class: "first", "aria-hidden": "true" }), field,
-        h("button", { type: "button", class: "sign", "aria-label": labels.sign, onclick: turn }, "±")), h("span", { class: "sr-only" }));
-    });
+    const cells = fields.map((field) => h("td", { class: "of-side" },
+      h("span", { class: "field" }, h("span", { class: "first", "aria-hidden": "true" }), field, signButton(field, labels.sign)),
+      h("span", { class: "sr-only" })));
     const row = h("tr", { class: "entry" }, h("th", { scope: "row" }), ...cells, h("td", { class: "does" }));
     const below = h("tr", { class: "below" },
       h("td", { colspan: 4 }, h("div", { role: "alert" }, ...errors), h("div", { class: "entry-tools" }, ...buttons)));
@@ -97,37 +101,37 @@ export function createRows(labels, act) {
 
   /** @param {number} at */
   function openEntry(at) {
-    const save = () => open && act("save", { hand: at, ...texts(open) });
+    const save = () => open && act("save", { round: at, ...texts(open) });
     const cancel = () => act("cancel");
     return entry("change", save, cancel, toolButton("save", labels.save, save, "main"),
-      toolButton("cancel", labels.cancel, cancel), toolButton("delete", labels.delete, () => act("delete", { hand: at }), "danger"));
+      toolButton("cancel", labels.cancel, cancel), toolButton("delete", labels.delete, () => act("delete", { round: at }), "danger"));
   }
 
   /** @param {number} at */
-  const handRow = (at) => {
+  const roundRow = (at) => {
     const cells = [0, 1].map(() => h("td", { class: "of-side" }, h("span", { class: "pair" },
       h("span", { class: "points" }, h("span", { class: "first", "aria-hidden": "true" }), h("span", { class: "n" })),
       h("span", { class: "sum" })), h("span", { class: "sr-only" })));
-    return h("tr", { class: "hand-row" }, h("th", { scope: "row" }), ...cells, h("td", { class: "does" },
-      toolButton("edit", labels.change, () => act("edit", { hand: at }), "small"),
-      toolButton("open", labels.open, () => act("open", { hand: at }), "small")));
+    return h("tr", { class: "round-row" }, h("th", { scope: "row" }), ...cells, h("td", { class: "does" },
+      toolButton("edit", labels.change, () => act("edit", { round: at }), "small"),
+      toolButton("open", labels.open, () => act("open", { round: at }), "small")));
   };
 
-  /** @param {HTMLElement} row @param {HandView} hand @param {number} at */
-  function updateHandRow(row, hand, at) {
+  /** @param {HTMLElement} row @param {RoundView} round @param {number} at */
+  function updateRoundRow(row, round, at) {
     const [head, ...cells] = [...row.children];
     setText(head, String(at + 1));
     [0, 1].forEach((side) => {
       const [pair, spoken] = cells[side].children;
-      cells[side].classList.toggle("begins", side === hand.begins);
-      setText(/** @type {Element} */ (pair.querySelector(".n")), signed(hand.points[side]));
-      setText(/** @type {Element} */ (pair.querySelector(".sum")), hand.totals ? signed(hand.totals[side]) : "–");
-      setText(spoken, side === hand.begins ? labels.begins : "");
+      cells[side].classList.toggle("begins", side === round.begins);
+      setText(/** @type {Element} */ (pair.querySelector(".n")), written(round.points[side]));
+      setText(/** @type {Element} */ (pair.querySelector(".sum")), round.totals ? written(round.totals[side]) : "–");
+      setText(spoken, side === round.begins ? labels.begins : "");
     });
     const [edit, show] = /** @type {HTMLElement[]} */ ([...cells[2].children]);
-    setProps(edit, { "aria-label": filled(labels.changeHand, { n: at + 1 }) });
-    setProps(show, { "aria-label": filled(labels.openHand, { n: at + 1 }), hidden: !hand.open });
-    row.classList.toggle("after", !hand.totals);
+    setProps(edit, { "aria-label": filled(labels.changeRound, { n: at + 1 }) });
+    setProps(show, { "aria-label": filled(labels.openRound, { n: at + 1 }), hidden: !round.open });
+    row.classList.toggle("after", !round.totals);
   }
 
   /** @param {any} view */
@@ -135,18 +139,17 @@ export function createRows(labels, act) {
     const names = view.names.map((/** @type {any} */ side) => side.shown);
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
     const wasHere = table.contains(had);
-    const inNext = next.fields.includes(/** @type {HTMLInputElement} */ (had));
     setText(caption, view.heading);
     heads.forEach((head, side) => setText(/** @type {Element} */ (head.querySelector("bdi")), names[side]));
 
     const fresh = view.editing !== null && view.editing !== shownEditing;
     if (fresh) {
       open = openEntry(view.editing);
-      open.fields.forEach((field, side) => { field.value = signed(view.rows[view.editing].points[side]); });
+      open.fields.forEach((field, side) => { field.value = written(view.rows[view.editing].points[side]); });
     }
-    const items = view.rows.flatMap((/** @type {HandView} */ hand, /** @type {number} */ at) => [
-      ...(at === view.editing ? [{ key: `${at}-entry`, at, hand }, { key: `${at}-below`, at, hand }] : [{ key: `${at}-hand`, at, hand }]),
-      ...(hand.notes.length ? [{ key: `${at}-notes`, at, hand }] : []),
+    const items = view.rows.flatMap((/** @type {RoundView} */ round, /** @type {number} */ at) => [
+      ...(at === view.editing ? [{ key: `${at}-entry`, at, round }, { key: `${at}-below`, at, round }] : [{ key: `${at}-round`, at, round }]),
+      ...(round.notes.length ? [{ key: `${at}-notes`, at, round }] : []),
     ]);
     table.style.setProperty("--lines", items.length); // on paper, many lines are made small
     if (fresh) for (const row of body.querySelectorAll(".entry, .below")) row.remove();
@@ -154,31 +157,30 @@ export function createRows(labels, act) {
       ({ key, at }) => {
         if (key.endsWith("entry")) return /** @type {Entry} */ (open).row;
         if (key.endsWith("below")) return /** @type {Entry} */ (open).below;
-        return key.endsWith("notes") ? h("tr", { class: "notes" }, h("td", { colspan: 4 })) : handRow(at);
+        return key.endsWith("notes") ? h("tr", { class: "notes" }, h("td", { colspan: 4 })) : roundRow(at);
       },
-      (row, { key, at, hand }) => {
-        if (key.endsWith("hand")) updateHandRow(row, hand, at);
-        if (key.endsWith("notes")) setText(/** @type {Element} */ (row.firstElementChild), hand.notes.join(" "));
-        if (key.endsWith("entry")) updateEntry(/** @type {Entry} */ (open), at + 1, hand.begins, names, view.wrong.hand === at ? view.wrong : null);
+      (row, { key, at, round }) => {
+        if (key.endsWith("round")) updateRoundRow(row, round, at);
+        if (key.endsWith("notes")) setText(/** @type {Element} */ (row.firstElementChild), round.notes.join(" "));
+        if (key.endsWith("entry")) updateEntry(/** @type {Entry} */ (open), at + 1, round.begins, names, view.wrong.round === at ? view.wrong : null);
       });
-    updateEntry(next, view.next.n, view.next.begins, names, view.wrong.hand === null ? view.wrong : null);
-    const added = adding && view.rows.length > shownRows;
-    if (added) next.fields.forEach((field) => { field.value = ""; });
-    if (added || view.wrong.hand === null) adding = false;
+    updateEntry(next, view.next.n, view.next.begins, names, view.wrong.round === null ? view.wrong : null);
+    if (adding && view.rows.length > shownRows) {
+      const { a, b } = adding;
+      next.fields.forEach((field, side) => { if (field.value === [a, b][side]) field.value = ""; });
+    }
+    adding = null;
     sums.forEach((cell, side) => {
-      setText(cell.children[0], signed(view.totals[side]));
+      setText(cell.children[0], written(view.totals[side]));
       setText(cell.children[1], view.missing[side]);
     });
 
     // The focus goes where the next step is.
-    const line = view.wrong.hand === null ? next : open;
-    if (view.wrong.hand !== undefined && wasHere) line?.fields.find((field) => field.getAttribute("aria-invalid"))?.focus();
-    else if (fresh && wasHere) {
-      open?.fields[0].focus();
-      open?.fields[0].select();
-    } else if (added && inNext) next.fields[0].focus();
+    const line = view.wrong.round === null ? next : open;
+    if (view.wrong.round !== undefined && wasHere) line?.fields.find((field) => field.getAttribute("aria-invalid"))?.focus();
+    else if (fresh && wasHere) take(open?.fields[0]);
     else if (wasHere && !had?.isConnected) {
-      const row = body.querySelectorAll(".hand-row")[shownEditing ?? -1];
+      const row = body.querySelectorAll(".round-row")[shownEditing ?? -1];
       /** @type {HTMLElement | null} */ (row?.querySelector("button") ?? next.fields[0]).focus();
     }
     if (view.editing === null) open = null;

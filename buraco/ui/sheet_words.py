@@ -1,4 +1,4 @@
-"""The sentences of a match sheet: how the match stands, what was written wrongly, what stands beside a hand."""
+"""The sentences of a match sheet: how the match stands, what was written wrongly, what stands beside a round."""
 
 from __future__ import annotations
 
@@ -9,25 +9,30 @@ from ..locale import N_, _, language, ngettext
 from ..match import Match, Points
 from ..rulebook import RULES
 from ..variant import VARIANTS, Variant
-from .sheet_file import SheetError
-from .sheet_record import Hand, Record
+from .score_words import points_text
+from .sheet_record import Played, Record, SheetError
+from .tables import side_names
 from .words import listed, sources, system_name
 
 _REFUSALS: Final = {
     "no-points": N_("Write the points of both sides; 0 if there are none."),
     "not-points": N_("“{value}” is not a whole number of points. Write it as 345 or −35."),
-    "too-many-points": N_("That is more than a hand can give. Write at most {most}."),
+    "too-many-points": N_("That is more than a round can give. Write at most {most}."),
     "not-a-target": N_("“{value}” is no target. Write a whole number from 1 to {most}."),
-    "too-many-hands": N_("A sheet has room for {most} hands, and no more."),
+    "too-long-a-table": N_("The text of this table is too long for a match sheet."),
+    "too-many-rounds": N_("A sheet has room for {most} rounds. This is one too many."),
     "too-long-a-file": N_("The file is too large for a match sheet."),
     "not-json": N_("This is not a match sheet: the text is not JSON."),
     "not-a-sheet": N_("This is not a match sheet that was saved here."),
     "other-version": N_("This match sheet was saved by another version of the course. Version {version} is read here."),
-    "system-not-here": N_("The rule system “{value}” is not here. There are: {allowed}."),
+    "system-not-here": N_(
+        "It was kept under the rules “{value}”, which are not here. If these are your house rules, "
+        'open the sheet in a cell with their file: sheet("house.toml").'
+    ),
     "wrong-field": N_("“{key}” is not as it should be. It can be: {allowed}."),
-    "no-hands": N_("There are no hands in this file. Write one in each line, as 345;160."),
+    "no-rounds": N_("There are no rounds in this file. Write one in each line, as 345;160."),
     "wrong-columns": N_(
-        "Write two numbers, as 345;160, or the columns of a saved sheet: hand, who begins, points, points."
+        "Write two numbers, as 345;160, or the columns of a saved sheet: round, who begins, points, points."
     ),
 }
 
@@ -36,7 +41,7 @@ _STANDING: Final = {
     "won-by-higher-total": N_(
         "Both sides have reached the target of {target}. The higher total wins: {won} to {lost}."
     ),
-    "won-by-one-round": N_("One hand decides, and the higher total wins: {won} to {lost}."),
+    "won-by-one-round": N_("One round decides, and the higher total wins: {won} to {lost}."),
     "won-by-tie": N_("Equal totals, {won} to {lost}: the side that began the match wins."),
 }
 
@@ -52,30 +57,20 @@ def refused(error: SheetError) -> str:
     sentence = _(_REFUSALS[error.rule]).format_map(facts)
     if params.get("line"):
         return _("Line {line}: {sentence}").format(line=params["line"], sentence=sentence)
-    if params.get("hand"):
-        return _("Hand {hand}: {sentence}").format(hand=params["hand"], sentence=sentence)
+    if params.get("round"):
+        return _("Round {n}: {sentence}").format(n=params["round"], sentence=sentence)
     return sentence
-
-
-def default_names() -> tuple[str, str]:
-    """The names of the sides where nobody wrote one."""
-    return _("Our side"), _("Their side")
 
 
 def shown_names(record: Record) -> tuple[str, str]:
     """The names of the sides as they are shown."""
-    ours, theirs = default_names()
+    ours, theirs = side_names()
     return record.names[0] or ours, record.names[1] or theirs
-
-
-def signed(points: int) -> str:
-    """Points with a true minus sign."""
-    return str(points).replace("-", "−")
 
 
 def heading(record: Record, v: Variant) -> str:
     """The agreements of a match in one line."""
-    aim = _("one hand alone") if record.target is None else _("to {target} points").format(target=record.target)
+    aim = _("one round alone") if record.target is None else _("to {target} points").format(target=record.target)
     players = _("{n} players").format(n=record.players)
     return f"{system_name(v)} · {aim} · {players}"
 
@@ -93,7 +88,7 @@ def standing(record: Record, match: Match) -> dict[str, Any]:
     names, totals = shown_names(record), match.totals
     if match.winner is not None and match.won_by:
         won, lost = totals[match.winner], totals[1 - match.winner]
-        text = _(_STANDING[match.won_by]).format(won=signed(won), lost=signed(lost), target=match.target)
+        text = _(_STANDING[match.won_by]).format(won=points_text(won), lost=points_text(lost), target=match.target)
         given = match.practice_points
         if any(given):
             practice = _("Practice points for each player: {ours}: {first}, {theirs}: {second}.")
@@ -105,12 +100,13 @@ def standing(record: Record, match: Match) -> dict[str, Any]:
         text = _("Nobody wins, and no practice points are given.") if kept else _("Nobody wins.")
         return _said(_("Given up by agreement"), text, over=True)
     if match.another_round:
-        text = _("Both sides have {total} points. With equal totals the match goes on.").format(total=signed(totals[0]))
-        return _said(_("Another hand is played"), text, rule="another-round", v=match.variant)
+        text = _("Both sides have {total} points. With equal totals the match goes on.")
+        text = text.format(total=points_text(totals[0]))
+        return _said(_("Another round is played"), text, rule="another-round", v=match.variant)
     if not match.rounds:
-        return _said(_("A new match"), _("Write down the points of the first hand."))
+        return _said(_("A new match"), _("Write down the points of the first round."))
     if totals[0] == totals[1]:
-        return _said(_("Equal so far"), _("Both sides have {total} points.").format(total=signed(totals[0])))
+        return _said(_("Equal so far"), _("Both sides have {total} points.").format(total=points_text(totals[0])))
     ahead = 0 if totals[0] > totals[1] else 1
     lead = totals[ahead] - totals[1 - ahead]
     text = ngettext("The lead is {n} point.", "The lead is {n} points.", lead).format(n=lead)
@@ -125,14 +121,14 @@ def _said(title: str, text: str, *, over: bool = False, rule: str = "", v: Varia
     return {"title": title, "text": text, "over": over, "why": why}
 
 
-def notes(hand: Hand, v: Variant, system: str, *, after: bool) -> list[str]:
-    """What is told beside a hand."""
+def notes(played: Played, v: Variant, system: str, *, after: bool) -> list[str]:
+    """What is told beside a round."""
     found = []
     if after:
         found.append(_("After the end of the match; it does not count."))
-    if fives(v) and any(points % 5 for points in hand.points):
+    if fives(v) and any(points % 5 for points in played.points):
         found.append(_("Not a multiple of 5, as all cards and bonuses are here."))
-    scored = re.match(r"\s*system\s+([^\s;#]+)", hand.table)
+    scored = re.match(r"\s*system\s+([^\s;#]+)", played.table)
     if scored and scored[1] not in (system, v.id):
         other = VARIANTS[scored[1]].name if scored[1] in VARIANTS else scored[1][:40]
         found.append(_("Scored under {system}.").format(system=other))
@@ -149,7 +145,7 @@ def fives(v: Variant) -> bool:
 def csv_header(record: Record) -> tuple[str, ...]:
     """The headings of the six columns of a spreadsheet."""
     names = shown_names(record)
-    return _("Hand"), _("Begins"), *names, *(_("Total {name}").format(name=name) for name in names)
+    return _("Round"), _("Begins"), *names, *(_("Total {name}").format(name=name) for name in names)
 
 
 def csv_separator() -> str:
@@ -160,66 +156,22 @@ def csv_separator() -> str:
 def chart_name(record: Record, match: Match) -> str:
     """What the chart shows, for who cannot see it; the table has every number."""
     names, totals = shown_names(record), match.totals
-    shown = _("Chart of the totals after hand {n}: {ours} {first}, {theirs} {second}. The table has every number.")
+    shown = _("Chart of the totals after round {n}: {ours} {first}, {theirs} {second}. The table has every number.")
     return shown.format(
-        n=len(match.rounds), ours=names[0], first=signed(totals[0]), theirs=names[1], second=signed(totals[1])
+        n=len(match.rounds), ours=names[0], first=points_text(totals[0]), theirs=names[1], second=points_text(totals[1])
     )
 
 
 def as_text(record: Record, v: Variant, match: Match) -> str:
     """The whole sheet as lines of text, to copy."""
     names = shown_names(record)
-    lines: list[tuple[str, ...]] = [(_("Hand"), _("Begins"), *names)]
+    lines: list[tuple[str, ...]] = [(_("Round"), _("Begins"), *names)]
     totals: list[Points] = record.totals
-    for at, hand in enumerate(record.hands):
-        sums = [f" ({signed(total)})" if at < len(match.rounds) else "" for total in totals[at]]
-        points = [signed(each) + total for each, total in zip(hand.points, sums, strict=True)]
+    for at, played in enumerate(record.rounds):
+        sums = [f" ({points_text(total)})" if at < len(match.rounds) else "" for total in totals[at]]
+        points = [points_text(each) + total for each, total in zip(played.points, sums, strict=True)]
         lines.append((str(at + 1), names[record.begins(at)], *points))
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     table = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines]
     now = standing(record, match)
     return "\n".join([_("Match sheet"), heading(record, v), "", *table, "", f"{now['title']}. {now['text']}"]) + "\n"
-
-
-def sheet_labels() -> dict[str, str]:
-    """Each label of ``sheet.js`` and ``sheet_chart.js`` by its name there."""
-    return {
-        "sheet": _("Match sheet"),
-        "agreed": _("What is agreed"),
-        "nameOf": _("Name"),
-        "target": _("Target"),
-        "otherTarget": _("Points"),
-        "players": _("Players"),
-        "began": _("Begins the match"),
-        "handNumber": _("Hand"),
-        "begins": _("begins the hand"),
-        "pointsOf": _("Points: {name}, hand {n}"),
-        "pointsShort": _("points"),
-        "totalShort": _("total"),
-        "sign": _("Change the sign"),
-        "add": _("Add hand"),
-        "change": _("Change"),
-        "changeHand": _("Change hand {n}"),
-        "save": _("Save"),
-        "cancel": _("Cancel"),
-        "delete": _("Delete hand"),
-        "open": _("Open"),
-        "openHand": _("Open the table of hand {n} on the desk"),
-        "giveUp": _("Give up by agreement"),
-        "goOn": _("Take the giving up back"),
-        "newMatch": _("New match"),
-        "saveFile": _("Save to a file"),
-        "saveTable": _("Save for a spreadsheet"),
-        "loadFile": _("Load from a file"),
-        "copyText": _("Copy as text"),
-        "copied": _("Copied."),
-        "notCopied": _("This browser lets nothing be copied. Here is the text:"),
-        "print": _("Print"),
-        "damagedSheet": _(
-            "A match sheet in this browser could not be read. Its text is kept: save it to a file, or forget it."
-        ),
-        "saveDamagedSheet": _("Save that text to a file"),
-        "forgetDamagedSheet": _("Forget that text"),
-        "keyAddHand": _("add the hand, or save the change"),
-        "keyLeave": _("leave a hand as it was"),
-    }

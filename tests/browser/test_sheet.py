@@ -24,14 +24,14 @@ def sheet(page: Page) -> Locator:
     return page.locator(".buraco-board.sheet")
 
 
-def kept(*hands: tuple[int, int], **more: Any) -> str:
+def kept(*rounds: tuple[int, int], **more: Any) -> str:
     match = {
         "system": "cerrado",
         "players": 2,
         "target": 2000,
         "starter": 0,
         "names": ["Ana", "Beto"],
-        "hands": [{"points": hand} for hand in hands],
+        "rounds": [{"points": points} for points in rounds],
         "given_up": None,
         **more,
     }
@@ -62,19 +62,19 @@ def write(board: Locator, ours: str, theirs: str) -> None:
     line = board.locator(".next input")
     line.nth(0).fill(ours)
     line.nth(1).fill(theirs)
-    press(board, "Add hand")
+    press(board, "Add round")
 
 
-def shows(board: Locator, *hands: str) -> None:
+def shows(board: Locator, *rounds: str) -> None:
     """The lines of the table: points and totals of both sides."""
-    lines = board.locator(".hand-row")
-    expect(lines).to_have_count(len(hands))
-    for line, text in zip(lines.all(), hands, strict=True):
+    lines = board.locator(".round-row")
+    expect(lines).to_have_count(len(rounds))
+    for line, text in zip(lines.all(), rounds, strict=True):
         points = line.locator(".n, .sum")
         expect(points).to_have_text(text.split())
 
 
-def test_hands_are_written_changed_deleted_and_taken_back_by_mouse(lesson: Visit) -> None:
+def test_rounds_are_written_changed_deleted_and_taken_back_by_mouse(lesson: Visit) -> None:
     board = sheet(lesson(LESSON))
     expect(board.get_by_role("status").first).to_contain_text("A new match")
     write(board, "345", "160")
@@ -83,9 +83,9 @@ def test_hands_are_written_changed_deleted_and_taken_back_by_mouse(lesson: Visit
     write(board, "-35", "420")
     shows(board, "345 345 160 160", "−35 310 420 580")
     expect(board.get_by_role("status").first).to_contain_text("Ahead: Their side. The lead is 270 points.")
-    expect(board.get_by_role("img", name=re.compile("^Chart of the totals after hand 2"))).to_be_visible()
+    expect(board.get_by_role("img", name=re.compile("^Chart of the totals after round 2"))).to_be_visible()
 
-    press(board, "Change hand 1")
+    press(board, "Change round 1")
     entry = board.locator("tbody .entry input")
     expect(entry.first).to_be_focused()
     entry.first.fill("34x")
@@ -96,10 +96,10 @@ def test_hands_are_written_changed_deleted_and_taken_back_by_mouse(lesson: Visit
     entry.first.fill("1345")
     press(board, "Save")
     shows(board, "1345 1345 160 160", "−35 1310 420 580")
-    expect(board.get_by_role("button", name="Change hand 1")).to_be_focused()
+    expect(board.get_by_role("button", name="Change round 1")).to_be_focused()
 
-    press(board, "Change hand 1")
-    press(board, "Delete hand")
+    press(board, "Change round 1")
+    press(board, "Delete round")
     shows(board, "−35 −35 420 420")
     press(board, "Take back")
     shows(board, "1345 1345 160 160", "−35 1310 420 580")
@@ -119,19 +119,19 @@ def test_a_match_is_kept_to_its_end_by_keyboard_alone(lesson: Visit) -> None:
     page.keyboard.type("500")
     for _ in range(3):
         page.keyboard.press("Tab")
-    expect(board.get_by_label("Points: Ana, hand 1")).to_be_focused()
+    expect(board.get_by_label("Points: Ana, round 1")).to_be_focused()
     page.keyboard.type("345")
     page.keyboard.press("Enter")
-    expect(board.get_by_label("Points: Beto, hand 1")).to_be_focused()
+    expect(board.get_by_label("Points: Beto, round 1")).to_be_focused()
     page.keyboard.type("abc")
     page.keyboard.press("Enter")
     expect(board.get_by_role("alert").filter(has_text="Beto: “abc”")).to_be_visible()
-    expect(board.get_by_label("Points: Beto, hand 1")).to_be_focused()
+    expect(board.get_by_label("Points: Beto, round 1")).to_be_focused()
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("-35")
     page.keyboard.press("Enter")
     shows(board, "345 345 −35 −35")
-    expect(board.get_by_label("Points: Ana, hand 2")).to_be_focused()
+    expect(board.get_by_label("Points: Ana, round 2")).to_be_focused()
     page.keyboard.type("155")
     page.keyboard.press("Enter")
     page.keyboard.type("0")
@@ -143,13 +143,13 @@ def test_a_match_is_kept_to_its_end_by_keyboard_alone(lesson: Visit) -> None:
     expect(board.locator(".standing q").first).to_be_visible()
     page.keyboard.press("u")
     shows(board, "345 345 −35 −35")
-    board.get_by_role("button", name="Change hand 1").focus()
+    board.get_by_role("button", name="Change round 1").focus()
     page.keyboard.press("Enter")
     expect(board.locator("tbody .entry input").first).to_be_focused()
     page.keyboard.press("Escape")
-    expect(board.get_by_role("button", name="Change hand 1")).to_be_focused()
+    expect(board.get_by_role("button", name="Change round 1")).to_be_focused()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("add the hand, or save the change")
+    expect(page.get_by_role("dialog")).to_contain_text("add the round, or save the change")
 
 
 def test_points_below_zero_are_written_by_touch_without_a_minus_on_the_keypad(
@@ -165,7 +165,7 @@ def test_points_below_zero_are_written_by_touch_without_a_minus_on_the_keypad(
     line.nth(0).fill("345")
     line.nth(1).fill("110")
     board.locator(".next .sign").nth(1).tap()
-    board.get_by_role("button", name="Add hand").tap()
+    board.get_by_role("button", name="Add round").tap()
     shows(board, "345 345 −110 −110")
     assert not scrolls_sideways(page)
     context.close()
@@ -178,7 +178,7 @@ def test_a_reload_restores_the_sheet_and_its_rule_system(lesson: Visit, page: Pa
     write(board, "345", "160")
     expect(board.get_by_label("Begins the match")).to_contain_text(HOSTILE)
     board.get_by_label("Begins the match").select_option("1")
-    expect(board.locator(".hand-row td").nth(1)).to_contain_text("begins the hand")
+    expect(board.locator(".round-row td").nth(1)).to_contain_text("begins the round")
     board = sheet(lesson(LESSON))
     shows(board, "345 345 160 160")
     expect(named(board, "Their side")).to_have_value(HOSTILE)
@@ -218,7 +218,7 @@ def test_a_sheet_is_saved_and_loaded_as_a_file_and_for_a_spreadsheet(
             press(board, button)
         assert download.value.suggested_filename == name
         download.value.save_as(tmp_path / name)
-    assert (tmp_path / "buraco-match.csv").read_bytes().startswith(b"\xef\xbb\xbfHand,Begins,'=1+1,Beto,")
+    assert (tmp_path / "buraco-match.csv").read_bytes().startswith(b"\xef\xbb\xbfRound,Begins,'=1+1,Beto,")
     for name in ("buraco-match.json", "buraco-match.csv"):
         press(board, "New match")
         shows(board)
@@ -240,7 +240,7 @@ def test_the_sheet_is_copied_as_text_or_shown_where_nothing_can_be_copied(
     shows(board, "345 345 160 160")
     press(board, "Copy as text")
     expect(board.get_by_text("Copied.")).to_be_visible()
-    assert "1     Ana     345 (345)  160 (160)" in page.evaluate("navigator.clipboard.readText()")
+    assert "1      Ana     345 (345)  160 (160)" in page.evaluate("navigator.clipboard.readText()")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(); }")
     press(board, "Copy as text")
     expect(board.get_by_label("Copy as text")).to_have_value(re.compile("Ahead: Ana"))
@@ -256,11 +256,11 @@ def test_two_pages_of_a_browser_show_the_same_sheet(lesson: Visit, page: Page, c
     shows(sheet(other), "345 345 160 160", "5 350 10 170")
 
 
-@pytest.mark.parametrize("hands", [3, 60])
-def test_the_sheet_alone_is_printed_on_one_page(lesson: Visit, page: Page, course: str, hands: int) -> None:
-    keep(page, course, kept(*[(30, 25)] * hands))
+@pytest.mark.parametrize("rounds", [3, 60])
+def test_the_sheet_alone_is_printed_on_one_page(lesson: Visit, page: Page, course: str, rounds: int) -> None:
+    keep(page, course, kept(*[(30, 25)] * rounds))
     board = sheet(lesson(LESSON))
-    expect(board.locator(".hand-row")).to_have_count(hands)
+    expect(board.locator(".round-row")).to_have_count(rounds)
     # The page stays as it is while it is printed: making a PDF would tell it that the printing is over.
     page.evaluate(
         "() => { window.print = () => {}; addEventListener('afterprint', (e) => e.stopImmediatePropagation()); }"
@@ -285,7 +285,7 @@ def test_nothing_keeps_a_person_out(lesson: Visit, page: Page, course: str, sche
     board = sheet(page)
     expect(board.get_by_role("status").first).to_contain_text("Victory")
     board.get_by_text("Why?").first.click()
-    press(board, "Change hand 2")
+    press(board, "Change round 2")
     board.locator("tbody .entry input").first.fill("x")
     press(board, "Save")
     expect(board.get_by_text("is not a whole number")).to_be_visible()

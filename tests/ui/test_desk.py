@@ -450,6 +450,22 @@ def test_an_opened_notation_can_be_undone() -> None:
     assert place(act(made, "undo"), "am0")["text"] == "Qs Qh Qd"
 
 
+def test_undoing_an_opened_table_brings_back_the_system_and_the_players_too() -> None:
+    made = the_desk("abierto")
+    made.controls.players.value = 2
+    act(made, "example")
+    assert made.controls.chosen == ("vanikar", 4)
+    act(made, "undo")
+    assert made.controls.chosen == ("abierto", 2)
+    act(made, "redo")
+    assert made.controls.chosen == ("vanikar", 4)
+    made.controls.system.value = "rioplatense"
+    write(made, am0="Qs Qh Qd")
+    act(made, "clear")
+    act(made, "undo")
+    assert made.controls.chosen == ("rioplatense", 4), "what was chosen oneself stays"
+
+
 def test_a_bad_link_is_told_and_the_desk_is_empty() -> None:
     view = the_desk(query="?table=side%3Bmeld+4h+<b>x</b>").board.view
     assert view["say"]["text"].startswith("The link’s table cannot be read. “<b>x</b>” is not a card.")

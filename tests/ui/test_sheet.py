@@ -13,19 +13,19 @@ from buraco import VARIANTS
 from buraco.ui import sheet
 from buraco.ui.notice import Notice
 from buraco.ui.sheet import Sheet
-from buraco.ui.sheet_file import from_json
-from buraco.ui.sheet_record import MOST_HANDS, Record
+from buraco.ui.sheet_json import from_json
+from buraco.ui.sheet_record import MOST_ROUNDS, Record
 
 TABLE = "system cerrado\nside muerto untaken\nhand 4♥\n"
 
 
-def the_sheet(system: Any = "cerrado", *hands: tuple[int, int], kept: str | None = None) -> Sheet:
+def the_sheet(system: Any = "cerrado", *rounds: tuple[int, int], kept: str | None = None) -> Sheet:
     """A sheet whose page has come."""
     made = sheet(system)
     assert isinstance(made, Sheet)
     made.board.receive({"do": "hello", "kept": kept})
-    for hand in hands:
-        write(made, *map(str, hand))
+    for points in rounds:
+        write(made, *map(str, points))
     return made
 
 
@@ -40,8 +40,8 @@ def write(made: Sheet, ours: str, theirs: str) -> dict[str, Any]:
     return send(made, "add", a=ours, b=theirs)
 
 
-def hands(made: Sheet) -> list[tuple[int, int]]:
-    return [hand.points for hand in made.record.hands]
+def played(made: Sheet) -> list[tuple[int, int]]:
+    return [each.points for each in made.record.rounds]
 
 
 def title(made: Sheet) -> str:
@@ -49,7 +49,7 @@ def title(made: Sheet) -> str:
     return found
 
 
-def test_hands_are_written_down_and_added_up() -> None:
+def test_rounds_are_written_down_and_added_up() -> None:
     made = the_sheet()
     write(made, "345", "160")
     view = write(made, "−35", "+420")
@@ -74,42 +74,42 @@ def test_wrong_points_are_told_at_their_field_and_nothing_is_written() -> None:
     made = the_sheet("cerrado", (5, 5))
     wrong = write(made, "35a", "")["wrong"]
     assert wrong == {
-        "hand": None,
+        "round": None,
         "a": "“35a” is not a whole number of points. Write it as 345 or −35.",
         "b": "Write the points of both sides; 0 if there are none.",
     }
-    assert hands(made) == [(5, 5)]
+    assert played(made) == [(5, 5)]
     assert write(made, "35", "0")["wrong"] == {}
 
 
-def test_a_hand_is_changed_and_a_wrong_change_leaves_it_open() -> None:
+def test_a_round_is_changed_and_a_wrong_change_leaves_it_open() -> None:
     made = the_sheet("cerrado", (345, 160), (100, 5))
-    assert send(made, "edit", hand=0)["editing"] == 0
-    view = send(made, "save", hand=0, a="x", b="160")
-    assert (view["editing"], view["wrong"]["hand"], "b" in view["wrong"]) == (0, 0, False)
-    view = send(made, "save", hand=0, a="-345", b="160")
-    assert (view["editing"], view["wrong"], hands(made)) == (None, {}, [(-345, 160), (100, 5)])
-    send(made, "edit", hand=1)
+    assert send(made, "edit", round=0)["editing"] == 0
+    view = send(made, "save", round=0, a="x", b="160")
+    assert (view["editing"], view["wrong"]["round"], "b" in view["wrong"]) == (0, 0, False)
+    view = send(made, "save", round=0, a="-345", b="160")
+    assert (view["editing"], view["wrong"], played(made)) == (None, {}, [(-345, 160), (100, 5)])
+    send(made, "edit", round=1)
     assert send(made, "cancel")["editing"] is None
 
 
-def test_a_hand_being_changed_stays_open_while_another_is_added() -> None:
+def test_a_round_being_changed_stays_open_while_another_is_added() -> None:
     made = the_sheet("cerrado", (345, 160))
-    send(made, "edit", hand=0)
+    send(made, "edit", round=0)
     write(made, "5", "5")
     assert made.board.view["editing"] == 0
 
 
-def test_a_hand_is_deleted_and_taken_back() -> None:
+def test_a_round_is_deleted_and_taken_back() -> None:
     made = the_sheet("cerrado", (1, 1), (2, 2), (3, 3))
-    said = send(made, "delete", hand=1)["say"]["text"]
-    assert "Hand 2 is deleted" in said
-    assert hands(made) == [(1, 1), (3, 3)]
+    said = send(made, "delete", round=1)["say"]["text"]
+    assert "Round 2 is deleted" in said
+    assert played(made) == [(1, 1), (3, 3)]
     send(made, "take-back")
-    assert hands(made) == [(1, 1), (2, 2), (3, 3)]
+    assert played(made) == [(1, 1), (2, 2), (3, 3)]
     for _ in range(3):
         send(made, "take-back")
-    assert hands(made) == []
+    assert played(made) == []
     assert "take-back" in made.board.view["off"]
     assert send(made, "take-back")["say"]["text"] == "There is nothing to take back."
 
@@ -126,13 +126,19 @@ def test_points_that_no_card_gives_are_noted_but_not_under_house_rules_that_give
     [
         ("cerrado", "2000", [(2000, 5)], "Victory for Our side", "this side alone has reached the target of 2000"),
         ("vanikar", "2005", [(1800, 1990), (345, 160)], "Victory for Their side", "higher total wins: 2150 to 2145"),
-        ("cerrado", "one", [(5, -35)], "Victory for Our side", "One hand decides, and the higher total wins: 5 to −35"),
+        (
+            "cerrado",
+            "one",
+            [(5, -35)],
+            "Victory for Our side",
+            "One round decides, and the higher total wins: 5 to −35",
+        ),
         ("cerrado", "2000", [(2010, 2010)], "Victory for Our side", "the side that began the match wins"),
-        ("vanikar", "2005", [(2145, 2145)], "Another hand is played", "With equal totals the match goes on"),
-        ("stbl-mano-a-mano", "one", [(5, 5)], "Another hand is played", "With equal totals"),
+        ("vanikar", "2005", [(2145, 2145)], "Another round is played", "With equal totals the match goes on"),
+        ("stbl-mano-a-mano", "one", [(5, 5)], "Another round is played", "With equal totals"),
         ("cerrado", "2000", [(1995, 1990)], "Ahead: Our side", "The lead is 5 points."),
         ("cerrado", "2000", [(5, 5)], "Equal so far", "Both sides have 5 points."),
-        ("cerrado", "2000", [], "A new match", "points of the first hand"),
+        ("cerrado", "2000", [], "A new match", "points of the first round"),
     ],
 )
 def test_how_the_match_stands_and_by_which_rule(
@@ -153,7 +159,7 @@ def test_practice_points_are_told_where_the_system_keeps_them() -> None:
     assert "Practice" not in the_sheet("vanikar", (5, 3000)).board.view["standing"]["text"]
 
 
-def test_hands_after_the_end_are_kept_and_marked_and_do_not_count() -> None:
+def test_rounds_after_the_end_are_kept_and_marked_and_do_not_count() -> None:
     made = the_sheet("cerrado", (2000, 5), (500, 3000))
     view = made.board.view
     assert view["totals"] == [2000, 5]
@@ -175,14 +181,14 @@ def test_a_match_is_given_up_by_agreement_and_that_is_taken_back() -> None:
     write(made, "1500", "5")
     assert title(made) == "Given up by agreement"
     assert made.board.view["rows"][1]["notes"] == ["After the end of the match; it does not count."]
-    send(made, "delete", hand=0)
+    send(made, "delete", round=0)
     assert title(made) == "Given up by agreement"
     assert made.board.view["totals"] == [0, 0]
     send(made, "go-on")
     assert title(made) == "Ahead: Our side"
 
 
-def test_a_target_is_one_of_the_systems_or_any_number_or_one_hand() -> None:
+def test_a_target_is_one_of_the_systems_or_any_number_or_one_round() -> None:
     made = the_sheet("cerrado")
     assert [value for value, _label in made.board.view["target"]["choices"]] == ["2000", "3000", "one", "other"]
     assert send(made, "target", value="other")["target"]["chosen"] == "other"
@@ -201,10 +207,10 @@ def test_a_target_is_one_of_the_systems_or_any_number_or_one_hand() -> None:
     assert vanikar.record.target == 2005
 
 
-def test_another_system_brings_its_own_target_and_keeps_the_hands() -> None:
+def test_another_system_brings_its_own_target_and_keeps_the_rounds() -> None:
     made = the_sheet("cerrado", (345, 160))
     made.choice.value = "vanikar"
-    assert (made.record.target, hands(made)) == (2005, [(345, 160)])
+    assert (made.record.target, played(made)) == (2005, [(345, 160)])
     made.choice.value = "stbl-expres"
     assert made.board.view["target"]["chosen"] == "one"
     assert title(made) == "Victory for Our side"
@@ -228,12 +234,12 @@ def test_hostile_names_are_one_short_line_and_are_shown_as_they_are() -> None:
     assert send(made, "name", side=0, text="  ")["names"][0]["shown"] == "Our side"
 
 
-def test_a_setting_changed_meanwhile_leaves_a_wrong_field_and_an_open_hand_alone() -> None:
+def test_a_setting_changed_meanwhile_leaves_a_wrong_field_and_an_open_round_alone() -> None:
     made = the_sheet("cerrado", (345, 160))
-    send(made, "edit", hand=0)
-    send(made, "save", hand=0, a="x", b="1")
+    send(made, "edit", round=0)
+    send(made, "save", round=0, a="x", b="1")
     view = send(made, "name", side=0, text="Ana")
-    assert (view["editing"], view["wrong"]["hand"]) == (0, 0)
+    assert (view["editing"], view["wrong"]["round"]) == (0, 0)
 
 
 def test_what_is_kept_comes_back_after_a_reload() -> None:
@@ -253,9 +259,9 @@ def test_nothing_is_kept_before_the_page_has_told_what_it_keeps() -> None:
     made.add_round((1, 2))
     assert "keep" not in made.board.view
     made.board.receive({"do": "hello", "kept": the_sheet("cerrado", (3, 4)).board.view["keep"]})
-    assert hands(made) == [(1, 2)]
+    assert played(made) == [(1, 2)]
     send(made, "take-back")
-    assert hands(made) == [(3, 4)], "what the browser kept is one step back"
+    assert played(made) == [(3, 4)], "what the browser kept is one step back"
 
 
 def test_mangled_text_is_told_and_put_aside_and_survives_until_it_is_forgotten() -> None:
@@ -267,7 +273,7 @@ def test_mangled_text_is_told_and_put_aside_and_survives_until_it_is_forgotten()
     write(made, "5", "5")
     again = the_sheet(kept=made.board.view["keep"])
     assert again.board.view["damaged"]["text"] == "{mangled"
-    assert hands(again) == [(5, 5)]
+    assert played(again) == [(5, 5)]
     assert send(again, "forget")["damaged"] is None
     assert "mangled" not in again.board.view["keep"]
 
@@ -280,9 +286,9 @@ def test_a_new_match_can_be_taken_back_even_after_a_reload() -> None:
     write(made, "5", "10")
     again = the_sheet(kept=made.board.view["keep"])
     send(again, "take-back")
-    assert hands(again) == [(345, 160)]
+    assert played(again) == [(345, 160)]
     send(again, "take-back")
-    assert hands(again) == [(5, 10)], "and neither of the two is lost"
+    assert played(again) == [(5, 10)], "and neither of the two is lost"
 
 
 def test_another_page_of_this_browser_shows_the_same_sheet() -> None:
@@ -310,7 +316,7 @@ def test_a_file_is_read_back_and_a_bad_one_changes_nothing() -> None:
         assert said in send(other, "read", text=text, name="f")["say"]["text"]
         assert other.record == made.record
     send(other, "take-back")
-    assert hands(other) == [(1, 2)]
+    assert played(other) == [(1, 2)]
 
 
 def test_a_spreadsheet_is_read_back_with_its_names_and_who_began() -> None:
@@ -330,35 +336,56 @@ def test_the_sheet_is_copied_as_text() -> None:
         "Match sheet\n"
         "Cerrado (sets, clean canasta) · to 2000 points · 2 players\n"
         "\n"
-        "Hand  Begins      Our side     Their side\n"
-        "1     Our side    2000 (2000)  160 (160)\n"
-        "2     Their side  −35          420\n"
+        "Round  Begins      Our side     Their side\n"
+        "1      Our side    2000 (2000)  160 (160)\n"
+        "2      Their side  −35          420\n"
         "\n"
         "Victory for Our side. 2000 points: this side alone has reached the target of 2000. "
         "Practice points for each player: Our side: 40, Their side: 5.\n"
     )
 
 
-def test_a_hand_from_the_desk_brings_its_table_which_goes_back_there() -> None:
+def test_a_round_from_the_desk_brings_its_table_which_goes_back_there() -> None:
     made = the_sheet("cerrado", (5, 5))
     assert made.add_round((345, 160), TABLE) == 2
-    assert made.board.view["say"]["text"] == "Hand 2 comes from the score desk."
+    assert made.board.view["say"]["text"] == "Round 2 comes from the score desk."
     assert [row["open"] for row in made.board.view["rows"]] == [False, False], "nobody would take it"
     opened: list[str] = []
     made.on_open(opened.append)
     assert [row["open"] for row in made.board.view["rows"]] == [False, True]
-    send(made, "open", hand=1)
-    send(made, "open", hand=0)
+    send(made, "open", round=1)
+    send(made, "open", round=0)
     assert opened == [TABLE]
     again = the_sheet(kept=made.board.view["keep"])
-    assert again.record.hands[1].table == TABLE
-    send(made, "save", hand=1, a="345", b="160")
-    assert made.record.hands[1].table == TABLE
-    assert "let go" in send(made, "save", hand=1, a="345", b="165")["say"]["text"]
-    assert made.record.hands[1].table == ""
+    assert again.record.rounds[1].table == TABLE
+    send(made, "save", round=1, a="345", b="160")
+    assert made.record.rounds[1].table == TABLE
+    assert "let go" in send(made, "save", round=1, a="345", b="165")["say"]["text"]
+    assert made.record.rounds[1].table == ""
 
 
-def test_a_hand_scored_under_another_system_says_so() -> None:
+def test_what_has_no_room_on_the_sheet_is_told_and_not_written_down() -> None:
+    made = the_sheet("cerrado", (5, 5))
+    assert made.add_round((100_000, 5)) == 0
+    assert "at most 99999" in made.board.view["say"]["text"]
+    assert made.add_round((5, 5), "x" * 5000) == 0
+    assert "too long" in made.board.view["say"]["text"]
+    assert played(made) == [(5, 5)]
+
+
+def test_an_open_round_stays_open_while_another_page_changes_others() -> None:
+    first = the_sheet("cerrado", (345, 160), (5, 5))
+    send(first, "edit", round=1)
+    second = the_sheet(kept=first.board.view["keep"])
+    send(second, "save", round=0, a="340", b="160")
+    first.board.receive({"do": "kept", "text": second.board.view["keep"]})
+    assert (played(first), first.board.view["editing"]) == ([(340, 160), (5, 5)], 1)
+    send(second, "delete", round=1)
+    first.board.receive({"do": "kept", "text": second.board.view["keep"]})
+    assert first.board.view["editing"] is None
+
+
+def test_a_round_scored_under_another_system_says_so() -> None:
     made = the_sheet("vanikar")
     made.add_round((345, 160), TABLE)
     assert made.board.view["rows"][0]["notes"] == ["Scored under Cerrado."]
@@ -366,12 +393,12 @@ def test_a_hand_scored_under_another_system_says_so() -> None:
     assert made.board.view["rows"][0]["notes"] == []
 
 
-def test_a_full_sheet_takes_no_more_hands_and_says_so() -> None:
+def test_a_full_sheet_takes_no_more_rounds_and_says_so() -> None:
     made = the_sheet("cerrado")
-    send(made, "read", text="0,0\n" * MOST_HANDS, name="m.csv")
-    assert f"room for {MOST_HANDS} hands" in write(made, "5", "5")["say"]["text"]
+    send(made, "read", text="0,0\n" * MOST_ROUNDS, name="m.csv")
+    assert f"room for {MOST_ROUNDS} rounds" in write(made, "5", "5")["say"]["text"]
     assert made.add_round((5, 5)) == 0
-    assert len(hands(made)) == MOST_HANDS
+    assert len(played(made)) == MOST_ROUNDS
 
 
 json_values = st.recursive(
@@ -415,7 +442,7 @@ WHATS = [
         st.tuples(
             st.sampled_from(WHATS),
             st.dictionaries(
-                st.sampled_from(["a", "b", "hand", "text", "name", "side", "value", "number", "kept"]),
+                st.sampled_from(["a", "b", "round", "text", "name", "side", "value", "number", "kept"]),
                 json_values | st.integers(0, 2),
             ),
         ),
@@ -444,11 +471,13 @@ def test_house_rules_are_kept_under_their_own_id() -> None:
     house = VARIANTS["cerrado"].replace(closing=200)
     made = the_sheet(house, (345, 160))
     again = the_sheet(house, kept=made.board.view["keep"])
-    assert hands(again) == [(345, 160)]
+    assert played(again) == [(345, 160)]
     assert again.board.variant.closing == 200
     other = the_sheet("cerrado", kept=made.board.view["keep"])
-    assert "The rule system “house” is not here" in other.board.view["say"]["text"]
-    assert other.board.view["damaged"]
+    said = other.board.view["say"]["text"]
+    assert "the rules “house”, which are not here" in said
+    assert 'sheet("house.toml")' in said
+    assert played(the_sheet(house, kept=other.board.view["keep"])) == [(345, 160)], "as that sentence tells"
 
 
 def test_a_record_of_each_system_is_a_match() -> None:

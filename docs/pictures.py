@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
@@ -14,6 +15,10 @@ LAID = (
     ("ace of spades", "ace of diamonds", "two of hearts"),
 )
 REFUSED = ("six of spades", "eight of spades", "seven of diamonds")
+TABLE = (
+    "system vanikar; side closed, muerto used; meld 4h 5h 6h 2s(7) 8h 9h 10h; meld Qs Qh Qd; hand; hand JK 3c; "
+    "side; meld Kd Kc 2c; hand As 2h; hand 7d 9c"
+)
 
 
 def choose(board: Locator, names: tuple[str, ...]) -> None:
@@ -24,11 +29,18 @@ def choose(board: Locator, names: tuple[str, ...]) -> None:
     board.page.wait_for_timeout(500)
 
 
+def visit(page: Page, address: str, width: int, height: int) -> None:
+    """Open a lesson, and wait for its boards."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(address)
+    page.locator("html[data-live]").wait_for(state="attached", timeout=60_000)
+    page.wait_for_timeout(1000)
+
+
 def lesson(page: Page, course: str) -> None:
     """Two melds on the table, and a third that is refused."""
-    page.goto(f"{course}/voila/render/en/03-melds.ipynb")
+    visit(page, f"{course}/voila/render/en/03-melds.ipynb", 1120, 1020)
     board = page.locator(".buraco-board").first
-    board.locator("[role=option]").first.wait_for(timeout=60_000)
     for names in (*LAID, REFUSED):
         choose(board, names)
     board.locator(".why summary").click()
@@ -37,8 +49,24 @@ def lesson(page: Page, course: str) -> None:
     page.screenshot(path=HERE / "lesson.png")
 
 
+def scoring(page: Page, course: str, language: str, ending: str) -> None:
+    """A worked example with a row lit, and the score desk with a whole table."""
+    visit(page, f"{course}/voila/render/{language}/08-scoring.ipynb?example=dirty-canasta&table={quote(TABLE)}", 1120, 900)
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(".buraco-board").first.locator("table button").nth(1).click()
+    page.wait_for_timeout(500)
+    page.screenshot(path=HERE / f"scoring{ending}.png")
+    desk = page.locator(".buraco-board.desk").first
+    desk.scroll_into_view_if_needed()
+    page.wait_for_timeout(500)
+    desk.screenshot(path=HERE / f"desk{ending}.png")
+
+
 with sync_playwright() as playwright:
     path = shutil.which("chromium") or shutil.which("google-chrome")
     browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-    lesson(browser.new_page(viewport={"width": 1120, "height": 1020}), sys.argv[1].rstrip("/"))
+    served = sys.argv[1].rstrip("/")
+    lesson(browser.new_page(), served)
+    for language, ending in (("en", ""), ("es", "-es")):
+        scoring(browser.new_page(), served, language, ending)
     browser.close()

@@ -3,6 +3,7 @@ import { h } from "./dom.js";
 import { written } from "./fields.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const NARROW = 420; // pixels: a picture like that has no room for names, and the table above it tells the marks
 const FEWEST_ROUNDS = 3; // so that a match's first rounds do not fill the whole width
 
 /** @param {string} tag @param {Record<string, string | number>} props @param {...(Node | string)} children */
@@ -60,7 +61,8 @@ export function createChart({ target: targetWord, gone }) {
     const high = Math.max(Math.ceil(Math.max(...values) / step) * step, low + step);
     const left = Math.max(written(low).length, written(high).length) * wide + 12;
     const last = chart.totals[chart.totals.length - 1];
-    const room = Math.max(Math.min(width * 0.3, 16 * wide), 8 * wide);
+    const named = width > NARROW;
+    const room = named ? Math.min(width * 0.3, 22 * wide) : 6 * wide;
     const right = chart.totals.length < rounds ? 12 : room + 14;
     const [top, bottom] = [letter * 1.8, letter * 2];
     const x = (/** @type {number} */ round) => left + (round * (width - left - right)) / rounds;
@@ -95,7 +97,7 @@ export function createChart({ target: targetWord, gone }) {
       const total = written(last[side]);
       const most = Math.floor((chart.totals.length < rounds ? width - x(chart.totals.length) - 14 : room) / wide) - total.length - 1;
       svg.append(drawn("text", { class: `label ${kind}`, x: x(chart.totals.length) + 12, y: places[side] + letter * 0.35 },
-        most > 1 ? `${cut(names[side], most)} ` : "", drawn("tspan", { class: "label-total" }, total)));
+        named && most > 1 ? `${cut(names[side], most)} ` : "", drawn("tspan", { class: "label-total" }, total)));
     }
     node.replaceChildren(svg);
   }

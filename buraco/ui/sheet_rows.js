@@ -23,12 +23,15 @@ export function createRows(labels, act) {
   const body = h("tbody", {});
   const sums = [0, 1].map(() => h("td", { class: "of-side" }, h("b", { class: "total" }), h("span", { class: "missing" })));
   const totals = h("tr", { class: "totals" }, h("th", { scope: "row" }, labels.totalShort), ...sums, h("td", { class: "does" }));
-  /** @type {{a: string, b: string} | null} */
-  let adding = null; // what was sent and is not answered yet
+  // Who writes fast writes the next round before the answer has come: what was sent stays, to be written over.
+  /** @type {string[] | null} */
+  let sent = null; // the texts of a round that are not answered yet
+  let another = false; // whether the next round is to be sent as soon as they are
   const add = () => {
-    adding = texts(next);
-    act("add", adding);
-    // Who writes fast writes on in the next round before the answer has come.
+    another = next.fields.every((field, side) => sent && field.value !== sent[side]);
+    if (sent) return;
+    sent = next.fields.map((field) => field.value);
+    act("add", texts(next));
     if (next.fields.includes(/** @type {HTMLInputElement} */ (document.activeElement))) take(next.fields[0]);
   };
   const next = entry("new", add, () => {}, toolButton("add", labels.add, add, "main"));
@@ -41,6 +44,7 @@ export function createRows(labels, act) {
   /** @type {Entry | null} */
   let open = null; // the line that is being changed
   let shownRows = 0;
+  let shownTurn = -1;
   let shownEditing = /** @type {number | null} */ (null);
 
   /** Go to a field, ready to write over what stands there.  @param {HTMLInputElement | undefined} field */
@@ -67,7 +71,8 @@ export function createRows(labels, act) {
         if (event.key !== "Enter" || event.isComposing || event.repeat) return;
         event.preventDefault();
         const other = fields[1 - side];
-        if (fields[side].value.trim() && !other.value.trim()) other.focus();
+        const old = other === next.fields[1 - side] && other.value === sent?.[1 - side];
+        if (fields[side].value.trim() && (old || !other.value.trim())) take(other);
         else done();
       },
     })));
@@ -165,11 +170,10 @@ export function createRows(labels, act) {
         if (key.endsWith("entry")) updateEntry(/** @type {Entry} */ (open), at + 1, round.begins, names, view.wrong.round === at ? view.wrong : null);
       });
     updateEntry(next, view.next.n, view.next.begins, names, view.wrong.round === null ? view.wrong : null);
-    if (adding && view.rows.length > shownRows) {
-      const { a, b } = adding;
-      next.fields.forEach((field, side) => { if (field.value === [a, b][side]) field.value = ""; });
-    }
-    adding = null;
+    const answered = sent && view.turn !== shownTurn;
+    const added = answered && view.rows.length > shownRows;
+    if (added && !another) next.fields.forEach((field, side) => { if (field.value === sent?.[side]) field.value = ""; });
+    if (answered) sent = null;
     sums.forEach((cell, side) => {
       setText(cell.children[0], written(view.totals[side]));
       setText(cell.children[1], view.missing[side]);
@@ -186,6 +190,9 @@ export function createRows(labels, act) {
     if (view.editing === null) open = null;
     shownEditing = view.editing;
     shownRows = view.rows.length;
+    shownTurn = view.turn;
+    if (added && another) add();
+    another = false;
   }
 
   return { node: h("div", { class: "sheet-rows" }, table, legend), update };

@@ -134,7 +134,9 @@ function render({ model, el }) {
     toolButton("copy", labels.copyText, copyText, ""),
     toolButton("print", labels.print, () => printAlone(root), ""),
   ];
-  const damaged = h("div", { class: "say bad no-print" }, h("p", {}, labels.damagedSheet), h("div", { class: "tools" },
+  const damage = h("span", {});
+  const damaged = h("div", { class: "say bad no-print" },
+    h("p", { role: "alert" }, h("strong", {}, labels.damagedSheet), " ", damage, " ", labels.damagedKept), h("div", { class: "tools" },
     toolButton("save-damaged", labels.saveDamagedSheet, () => download(view().damaged.name, view().damaged.text), ""),
     toolButton("forget-damaged", labels.forgetDamagedSheet, () => {
       tell("forget");
@@ -192,6 +194,7 @@ function render({ model, el }) {
     updateButtons(buttons, now);
     if (onTool && had?.hidden) buttons["take-back"].focus();
     damaged.hidden = !now.damaged;
+    setText(damage, now.damaged?.why ?? "");
     setText(status, "");
   }
 

@@ -13,7 +13,7 @@ from ..variant import VARIANTS, Variant
 from .board import Board, bundle, styles
 from .sheet_file import from_file
 from .sheet_history import History
-from .sheet_json import from_kept, to_json
+from .sheet_json import from_kept
 from .sheet_record import Played, Record, SheetError, clean_name, one_round, parse_points, parse_target
 from .sheet_view import ONE, OTHER, sheet_labels, sheet_view
 from .sheet_words import refused
@@ -22,7 +22,7 @@ _SIDES: Final = ("a", "b")  # as the page calls them
 
 
 class SheetBoard(Board):
-    """The sheet of a match.  ``editing`` is an open round; ``damaged`` is text that could not be read."""
+    """The sheet of a match.  ``editing`` is an open round, from 0; ``wrong`` tells what is wrong in which line."""
 
     _esm = bundle("paper.js", "sheet_chart.js", "sheet_rows.js", "sheet.js")
     _css = styles("paper.css", "sheet.css")
@@ -32,7 +32,6 @@ class SheetBoard(Board):
         self.systems = {**VARIANTS, system: variant}
         self.moved = moved
         self.history = History(Record.under(variant, system))
-        self.damaged = ""
         self.editing: int | None = None
         self.wrong: dict[str, Any] = {}
         self.wrong_target = ""
@@ -63,10 +62,15 @@ class SheetBoard(Board):
             "off": [what for what, nothing in idle.items() if nothing],
             "editing": self.editing,
             "wrong": {**self.wrong, **({"target": self.wrong_target} if self.wrong_target else {})},
-            "damaged": {"name": "buraco-match-damaged.txt", "text": self.damaged} if self.damaged else None,
+            "damaged": self._damaged(),
             # Before the page has told what it keeps, nothing may take its place.
-            **({"keep": to_json(record, before=self.history.before, damaged=self.damaged)} if self.greeted else {}),
+            **({"keep": self.history.text} if self.greeted else {}),
         }
+
+    def _damaged(self) -> dict[str, str] | None:
+        text, error = self.history.damaged, self.history.error
+        why = refused(error) if error else ""
+        return {"name": "buraco-match-damaged.txt", "text": text, "why": why} if text else None
 
     def refuse(self, error: BuracoError, *more: Any, **options: Any) -> None:
         """Tell what no sheet can hold in the words of the sheet."""
@@ -82,7 +86,7 @@ class SheetBoard(Board):
         self._follow(old)
 
     def _follow(self, old: Record) -> None:
-        """Show what belongs to the record in the place of ``old``; a round that is open stays so where it is unchanged."""
+        """Show what belongs to the record in the place of ``old``; an open round that is still the same stays open."""
         self.wrong_target, self.other_target = "", False
         self.variant = self.systems[self.record.system]
         at = self.editing
@@ -110,31 +114,24 @@ class SheetBoard(Board):
     # What the page keeps
 
     def welcome(self, message: Mapping[str, Any]) -> None:
-        """Take up the match that the browser kept; what of it cannot be read is put aside and told."""
+        """Take up the match that the browser kept; what of it cannot be read is put aside."""
         if isinstance(text := message.get("kept"), str) and text:
-            kept, old = from_kept(text, self.systems), self.record
-            self.damaged = kept.damaged
-            self.history.begin(kept.record, kept.before)
+            old = self.record
+            self.history.begin(from_kept(text, self.systems))
             self._follow(old)
-            if kept.error:
-                self.say(refused(kept.error), "bad", title=_("The match sheet of this browser could not be read"))
         self.show()
 
     def do_kept(self, message: Mapping[str, Any]) -> None:
         """Another page of this browser has written: show the same."""
-        text = message.get("text")
-        if not isinstance(text, str) or text == self.view.get("keep"):
-            return
-        kept = from_kept(text, self.systems)
-        if kept.record and not kept.error:
-            self.put(kept.record)
-            self.history.before, self.damaged = kept.before, kept.damaged
+        text, old = message.get("text"), self.record
+        if isinstance(text, str) and text != self.history.text and self.history.follow(from_kept(text, self.systems)):
+            self._follow(old)
             self.said = None
             self.restart()
 
     def do_forget(self, _message: Mapping[str, Any]) -> None:
         """Let go of the text that could not be read."""
-        self.damaged = ""
+        self.history.forget()
         self.said = None
         self.show()
 

@@ -1,21 +1,32 @@
-"""The records of a match sheet one after another: what is shown, and what taking back brings again."""
+"""The records of a match sheet one after another: what is shown, what can be taken back, what a browser keeps."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from .sheet_record import Record
+from .sheet_json import Kept, to_json
+from .sheet_record import Record, SheetError
 
 MOST_STEPS_BACK: Final = 100
 
 
 class History:
-    """``now`` is shown; ``before`` is the match that a new one or a file took the place of, which the browser keeps."""
+    """``now`` is shown; ``before`` is the match that a new one or a file took the place of.
+
+    ``damaged`` is text of the browser that could not be read, ``error`` tells why.
+    """
 
     def __init__(self, now: Record) -> None:
         self.now = now
         self.before: Record | None = None
+        self.damaged = ""
+        self.error: SheetError | None = None
         self._steps: list[Record] = []
+
+    @property
+    def text(self) -> str:
+        """What the browser is to keep."""
+        return to_json(self.now, before=self.before, damaged=self.damaged)
 
     @property
     def can_go_back(self) -> bool:
@@ -38,10 +49,22 @@ class History:
             self.before = now if now.rounds else None
             self._steps += [now] if now.rounds else []
 
-    def begin(self, kept: Record | None, before: Record | None) -> None:
-        """Show what a browser kept; rounds that are here already stay, and what was kept is one step back."""
+    def begin(self, kept: Kept) -> None:
+        """Show what the browser kept; rounds that are here already stay, and what was kept is one step back."""
         if self.now.rounds:
-            self.before = kept if kept and kept.rounds else before
+            self.before = kept.record if kept.record and kept.record.rounds else kept.before
         else:
-            self.now, self.before = kept or self.now, before
+            self.now, self.before = kept.record or self.now, kept.before
         self._steps = [self.before] if self.before else []
+        self.damaged, self.error = kept.damaged, kept.error
+
+    def follow(self, kept: Kept) -> bool:
+        """Show what another page has written, if it can be read here; returns whether it can."""
+        if kept.record:
+            self.put(kept.record)
+            self.before, self.damaged, self.error = kept.before, kept.damaged, kept.error
+        return bool(kept.record)
+
+    def forget(self) -> None:
+        """Let go of the text that could not be read."""
+        self.damaged, self.error = "", None

@@ -36,7 +36,7 @@ def from_json(text: str, systems: Mapping[str, Variant]) -> Record:
 
 @dataclass(frozen=True)
 class Kept:
-    """What a browser kept: whatever of it cannot be read is in ``damaged``, and ``error`` tells why."""
+    """What a browser kept: what could not be read, now or before, is in ``damaged``, and ``error`` tells why."""
 
     record: Record | None
     before: Record | None = None
@@ -60,13 +60,15 @@ def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
             _wrong("damaged", '"…"')
     except SheetError as error:
         return Kept(record, before, plain(text), error)
-    again = from_kept(damaged, systems) if damaged else None
-    if again and not again.error:
+    if not damaged:
+        return Kept(record, before)
+    again = from_kept(damaged, systems)
+    if not again.error and not again.damaged:
         found = [each for each in (again.record, record, before, again.before) if each and each.rounds]
         if len(found) <= 2:  # there is room for two matches
             first, second = (*found, None, None)[:2]
-            return Kept(first or record, second, again.damaged)
-    return Kept(record, before, plain(damaged))
+            return Kept(first or record, second)
+    return Kept(record, before, plain(damaged), again.error)
 
 
 def _as_data(record: Record) -> dict[str, Any]:

@@ -191,6 +191,7 @@ export function createRows(labels, act) {
     shownEditing = view.editing;
     shownRows = view.rows.length;
     shownTurn = view.turn;
+    if (!answered) return;
     if (added && another) add();
     another = false;
   }

@@ -123,9 +123,8 @@ def sheet_labels() -> dict[str, str]:
         "copied": _("Copied."),
         "notCopied": _("This browser lets nothing be copied. Here is the text:"),
         "print": _("Print"),
-        "damagedSheet": _(
-            "A match sheet in this browser could not be read. Its text is kept: save it to a file, or forget it."
-        ),
+        "damagedSheet": _("A match sheet of this browser could not be read."),
+        "damagedKept": _("Its text is kept here until you forget it."),
         "saveDamagedSheet": _("Save that text to a file"),
         "forgetDamagedSheet": _("Forget that text"),
         "keyAddRound": _("add the round, or save the change"),

@@ -20,7 +20,7 @@ _REFUSALS: Final = {
     "too-many-points": N_("That is more than a round can give. Write at most {most}."),
     "not-a-target": N_("“{value}” is no target. Write a whole number from 1 to {most}."),
     "too-long-a-table": N_("The text of this table is too long for a match sheet."),
-    "too-many-rounds": N_("A sheet has room for {most} rounds. This is one too many."),
+    "too-many-rounds": N_("A sheet has room for {most} rounds, and no more."),
     "too-long-a-file": N_("The file is too large for a match sheet."),
     "not-json": N_("This is not a match sheet: the text is not JSON."),
     "not-a-sheet": N_("This is not a match sheet that was saved here."),

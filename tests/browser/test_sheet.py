@@ -195,7 +195,8 @@ def test_a_mangled_sheet_is_told_and_saved_and_forgotten(
 ) -> None:
     keep(page, course, "{mangled")
     board = sheet(lesson(LESSON))
-    expect(board.get_by_text("The match sheet of this browser could not be read.")).to_be_visible()
+    expect(board.get_by_text("A match sheet of this browser could not be read.")).to_be_visible()
+    expect(board.get_by_text("the text is not JSON")).to_be_visible()
     write(board, "5", "5")
     shows(board, "5 5 5 5")
     with page.expect_download() as download:
@@ -246,6 +247,32 @@ def test_the_sheet_is_copied_as_text_or_shown_where_nothing_can_be_copied(
     expect(board.get_by_label("Copy as text")).to_have_value(re.compile("Ahead: Ana"))
 
 
+def test_who_writes_fast_or_presses_twice_writes_each_round_once(lesson: Visit) -> None:
+    page = lesson(LESSON)
+    board = sheet(page)
+    board.locator(".next input").first.click()
+    for text in ("345", "160", "-35", "420", "5", "10"):
+        page.keyboard.type(text)
+        page.keyboard.press("Enter")
+    shows(board, "345 345 160 160", "−35 310 420 580", "5 315 10 590")
+    board.locator(".next input").first.fill("1")
+    board.locator(".next input").last.fill("2")
+    board.get_by_role("button", name="Add round").dblclick()
+    expect(board.locator(".next input").first).to_have_value("")
+    expect(board.locator(".round-row")).to_have_count(4)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_a_spreadsheet_is_read_whatever_its_encoding(lesson: Visit, encoding: str) -> None:
+    board = sheet(lesson(LESSON))
+    text = "Ronda;Empieza;Íñigo;Núria\r\n1;Íñigo;345;-160\r\n".encode(encoding)
+    file = {"name": "mesa.csv", "mimeType": "text/csv", "buffer": text}
+    board.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    shows(board, "345 345 −160 −160")
+    expect(named(board, "Our side")).to_have_value("Íñigo")
+    expect(named(board, "Their side")).to_have_value("Núria")
+
+
 def test_two_pages_of_a_browser_show_the_same_sheet(lesson: Visit, page: Page, course: str) -> None:
     board = sheet(lesson(LESSON))
     other = page.context.new_page()
@@ -256,8 +283,10 @@ def test_two_pages_of_a_browser_show_the_same_sheet(lesson: Visit, page: Page, c
     shows(sheet(other), "345 345 160 160", "5 350 10 170")
 
 
-@pytest.mark.parametrize("rounds", [3, 60])
-def test_the_sheet_alone_is_printed_on_one_page(lesson: Visit, page: Page, course: str, rounds: int) -> None:
+@pytest.mark.parametrize(("rounds", "pages"), [(3, 1), (30, 1), (60, 2)])
+def test_the_sheet_alone_is_printed_and_can_be_read(
+    lesson: Visit, page: Page, course: str, rounds: int, pages: int
+) -> None:
     keep(page, course, kept(*[(30, 25)] * rounds))
     board = sheet(lesson(LESSON))
     expect(board.locator(".round-row")).to_have_count(rounds)
@@ -267,8 +296,10 @@ def test_the_sheet_alone_is_printed_on_one_page(lesson: Visit, page: Page, cours
     )
     press(board, "Print")
     pdf = page.pdf(prefer_css_page_size=True)
-    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 1
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == pages
     page.emulate_media(media="print")
+    size = board.locator(".round-row .n").first.evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
+    assert size >= 10
     expect(page.get_by_role("heading", name="Match sheet", exact=True)).to_be_visible()
     expect(board.locator("svg[role=img]")).to_be_visible()
     for hidden in (page.get_by_role("heading", level=1), board.get_by_role("button").first, board.locator(".setup")):

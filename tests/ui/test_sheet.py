@@ -267,14 +267,14 @@ def test_nothing_is_kept_before_the_page_has_told_what_it_keeps() -> None:
 def test_mangled_text_is_told_and_put_aside_and_survives_until_it_is_forgotten() -> None:
     made = the_sheet(kept="{mangled")
     view = made.board.view
-    assert view["say"]["tone"] == "bad"
     assert view["damaged"]["text"] == "{mangled"
+    assert view["damaged"]["why"] == "Line 1: This is not a match sheet: the text is not JSON."
     assert view["rows"] == []
     write(made, "5", "5")
     again = the_sheet(kept=made.board.view["keep"])
-    assert again.board.view["damaged"]["text"] == "{mangled"
+    assert again.board.view["damaged"] == view["damaged"]
     assert played(again) == [(5, 5)]
-    assert send(again, "forget")["damaged"] is None
+    assert not send(again, "forget")["damaged"]
     assert "mangled" not in again.board.view["keep"]
 
 
@@ -474,7 +474,7 @@ def test_house_rules_are_kept_under_their_own_id() -> None:
     assert played(again) == [(345, 160)]
     assert again.board.variant.closing == 200
     other = the_sheet("cerrado", kept=made.board.view["keep"])
-    said = other.board.view["say"]["text"]
+    said = other.board.view["damaged"]["why"]
     assert "the rules “house”, which are not here" in said
     assert 'sheet("house.toml")' in said
     assert played(the_sheet(house, kept=other.board.view["keep"])) == [(345, 160)], "as that sentence tells"

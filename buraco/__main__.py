@@ -79,7 +79,7 @@ def _score(file: str, system: str | None) -> int:
     """Print the ledgers of a table's text, then what the rules do not allow of it; returns the exit status."""
     # Words of boards, and boards need a library that takes a moment to load.
     from .ui.controls import variant_of  # noqa: PLC0415
-    from .ui.tables import side_names, table_text  # noqa: PLC0415
+    from .ui.scores.tables import side_names, table_text  # noqa: PLC0415
     from .ui.words import refusal  # noqa: PLC0415
 
     def told(error: BuracoError) -> str:

@@ -51,13 +51,18 @@ def lesson(page: Page, course: str) -> None:
 
 def scoring(page: Page, course: str, language: str, ending: str) -> None:
     """A worked example with a row lit, and the score desk with a whole table."""
-    visit(page, f"{course}/voila/render/{language}/08-scoring.ipynb?example=dirty-canasta&table={quote(TABLE)}", 1120, 900)
+    visit(
+        page, f"{course}/voila/render/{language}/08-scoring.ipynb?example=dirty-canasta&table={quote(TABLE)}", 1120, 900
+    )
     page.evaluate("scrollTo(0, 0)")
     page.locator(".buraco-board").first.locator("table button").nth(1).click()
     page.wait_for_timeout(500)
     page.screenshot(path=HERE / f"scoring{ending}.png")
-    desk = page.locator(".buraco-board.desk").first
-    desk.scroll_into_view_if_needed()
+    page.set_viewport_size({"width": 1120, "height": 1800})  # the whole desk, with its deck at rest below it
+    page.locator("h1").click()  # no place is being written in
+    page.mouse.move(0, 0)
+    desk = page.locator(".buraco-board.desk")
+    desk.evaluate("(node) => scrollBy(0, node.getBoundingClientRect().top - 80)")
     page.wait_for_timeout(500)
     desk.screenshot(path=HERE / f"desk{ending}.png")
 

@@ -7,6 +7,7 @@ refusal becomes a sentence on the board, an error another sentence and a line in
 from __future__ import annotations
 
 import logging
+import posixpath
 import re
 from collections.abc import Callable, Iterable, Mapping
 from importlib.resources import files
@@ -44,8 +45,8 @@ def bundle(*names: str) -> str:
 def _collect(name: str, found: list[str]) -> None:
     """Put a module behind those that it imports; those of the stars come from elsewhere."""
     if name not in found and (_HERE / name).is_file():
-        for each in re.findall(r'^import .* from "\./(.+)";$', _text(name), flags=re.MULTILINE):
-            _collect(each, found)
+        for each in re.findall(r'^import .* from "(\.{1,2}/.+)";$', _text(name), flags=re.MULTILINE):
+            _collect(posixpath.normpath(posixpath.join(posixpath.dirname(name), each)), found)
         found.append(name)
 
 
@@ -61,10 +62,9 @@ def _text(name: str) -> str:
 class Board(anywidget.AnyWidget):
     """What a person sees and touches.  ``view`` holds only what may be seen; ``turn`` numbers what has been done.
 
-    A subclass may bring another script and style: ``_esm = bundle(…)``, ``_css = styles(…)``, and words for them.
+    A subclass brings its script, ``_esm = bundle(…)``, perhaps more style, ``_css = styles(…)``, and words for them.
     """
 
-    _esm = bundle("board.js")
     _css = styles()
 
     view = traitlets.Dict().tag(sync=True)

@@ -35,9 +35,9 @@ from buraco.match import WonBy
 from buraco.meld_refusals import MELD_RULES
 from buraco.rulebook import RULES as QUOTED_RULES
 from buraco.scoring import REASONS, SCORE_RULES
-from buraco.ui.score_words import REASON_SENTENCES, ROW_LABELS, reason_sentence, row_label
-from buraco.ui.sheet_record import Record
-from buraco.ui.sheet_words import standing
+from buraco.ui.scores.words import REASON_SENTENCES, ROW_LABELS, reason_sentence, row_label
+from buraco.ui.sheet.record import Record
+from buraco.ui.sheet.words import standing
 from buraco.ui.words import REFUSALS, refusal, rule_title, sources
 from tests.engine.test_meld_refusals import ADDED, LAID, PLACES
 from tests.engine.test_records import WRONG

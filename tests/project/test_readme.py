@@ -11,7 +11,7 @@ import pytest
 from buraco import VARIANTS
 from buraco.course.lessons import LESSONS
 from buraco.ui import bench
-from buraco.ui.bench import Bench
+from buraco.ui.melds.bench import Bench
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

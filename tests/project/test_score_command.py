@@ -14,7 +14,7 @@ import pytest
 from buraco import VARIANTS, parse_table
 from buraco.__main__ import main
 from buraco.locale import use_language
-from buraco.ui.tables import table_text
+from buraco.ui.scores.tables import table_text
 
 TABLE = """\
 system vanikar

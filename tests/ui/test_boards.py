@@ -17,12 +17,12 @@ from buraco import VARIANTS, format_cards
 from buraco.course.lesson03 import EXERCISES
 from buraco.rulebook import quotes
 from buraco.ui import bench, drill, exercises
-from buraco.ui.bench import Bench
 from buraco.ui.board import Board
-from buraco.ui.drill import Drill
-from buraco.ui.exercises import ExerciseBoard
+from buraco.ui.melds.bench import Bench
+from buraco.ui.melds.drill import Drill
+from buraco.ui.melds.exercises import ExerciseBoard
+from buraco.ui.melds.play import PlayBoard
 from buraco.ui.notice import Notice
-from buraco.ui.play import PlayBoard
 
 
 def the_bench(system: str = "cerrado", hand: str = "4♥ 5♥ 6♥ 7♥ 9♠ 9♥ 9♣ 2♠") -> PlayBoard:
@@ -394,12 +394,12 @@ def test_the_drill_takes_one_answer_tells_what_is_right_and_goes_on() -> None:
 
 
 def kinds(board: type[Board]) -> list[type[Board]]:
-    """A kind of board and all those made from it."""
-    return [board, *(each for kind in board.__subclasses__() for each in kinds(kind))]
+    """The kinds of board that are made from this one."""
+    return [each for kind in board.__subclasses__() for each in (kind, *kinds(kind))]
 
 
 def test_the_scripts_use_every_label_they_are_given_and_no_other() -> None:
-    scripts = "".join(path.read_text("utf-8") for path in (Path(__file__).parents[2] / "buraco" / "ui").glob("*.js"))
+    scripts = "".join(path.read_text("utf-8") for path in (Path(__file__).parents[2] / "buraco" / "ui").rglob("*.js"))
     given: set[str] = set().union(*(kind.wording() for kind in kinds(Board)))
     assert set(re.findall(r"labels\.(\w+)", scripts)) == given
 

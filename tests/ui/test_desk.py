@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from buraco import VARIANTS, parse_table, score
-from buraco.ui.desk import EXAMPLE, Desk, desk
-from buraco.ui.desk_state import LONGEST_TEXT, MOST_MELDS, Draft, History, Place
+from buraco.ui.desk.board import EXAMPLE
+from buraco.ui.desk.desk import Desk, desk
+from buraco.ui.desk.state import LONGEST_TEXT, MOST_MELDS, Draft, History, Place
 from buraco.ui.notice import Notice
 
 CANASTA = "4h 5h 6h 7h 8h 9h 10h"

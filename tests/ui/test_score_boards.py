@@ -19,12 +19,12 @@ from buraco.course.score_drill import score_questions
 from buraco.course.worked import WORKED
 from buraco.ui import exercises, score_drill, worked
 from buraco.ui.board import Board
-from buraco.ui.fill import Fill, number_of
-from buraco.ui.mistakes import mistake_sentence
 from buraco.ui.notice import Notice
-from buraco.ui.score_drill import ScoreDrill, ScoreDrillBoard
-from buraco.ui.score_exercises import ScoreExerciseBoard
-from buraco.ui.worked import WorkedBoard
+from buraco.ui.scores.drill import ScoreDrill, ScoreDrillBoard
+from buraco.ui.scores.exercises import ScoreExerciseBoard
+from buraco.ui.scores.fill import Fill, number_of
+from buraco.ui.scores.mistakes import mistake_sentence
+from buraco.ui.scores.worked import WorkedBoard
 
 CLOSED = "system cerrado; side closed, muerto used; meld 4♥ 5♥ 6♥ 2♠(7) 8♥ 9♥ 10♥; hand; hand JK 3♣"
 
@@ -419,7 +419,7 @@ def test_another_system_or_seed_begins_the_drill_anew() -> None:
 
 
 def test_rules_that_give_nothing_to_ask_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = import_module("buraco.ui.score_drill")
+    module = import_module("buraco.ui.scores.drill")
     monkeypatch.setattr(module, "score_questions", lambda _variant, _seed: iter(()))
     board = the_drill()
     for what in ("next", "answer"):

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from buraco import VARIANTS
 from buraco.ui import sheet
 from buraco.ui.notice import Notice
-from buraco.ui.sheet import Sheet
-from buraco.ui.sheet_json import from_json
-from buraco.ui.sheet_record import MOST_ROUNDS, Record
+from buraco.ui.sheet.json_file import from_json
+from buraco.ui.sheet.record import MOST_ROUNDS, Record
+from buraco.ui.sheet.sheet import Sheet
 
 TABLE = "system cerrado\nside muerto untaken\nhand 4♥\n"
 

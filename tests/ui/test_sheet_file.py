@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from buraco import VARIANTS
-from buraco.ui.sheet_csv import from_csv, to_csv
-from buraco.ui.sheet_file import LONGEST_FILE, from_file
-from buraco.ui.sheet_json import from_json, from_kept, to_json
-from buraco.ui.sheet_record import (
+from buraco.ui.sheet.csv_file import from_csv, to_csv
+from buraco.ui.sheet.files import LONGEST_FILE, from_file
+from buraco.ui.sheet.json_file import from_json, from_kept, to_json
+from buraco.ui.sheet.record import (
     LONGEST_NAME,
     LONGEST_TABLE,
     MOST_ROUNDS,

@@ -1,0 +1,272 @@
+"""The board of the score desk: what a person does on it, and what follows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Final, Protocol, get_args
+from urllib.parse import parse_qs
+
+from ...errors import BuracoError, PositionError
+from ...locale import _
+from ...meld_refusals import heap_refusal
+from ...records import parse_table
+from ...scoring import Muerto, Side
+from ...variant import Variant
+from ..board import Board, bundle, styles
+from ..controls import TableControls
+from ..scores.labels import ledger_labels
+from ..scores.words import points_text
+from ..words import refusal
+from .reading import Reading
+from .state import HANDS, SIDES, Draft, History, Place, read_kept, sendable
+from .view import desk_labels, desk_view, share, spoken_choice, spoken_place
+
+LONGEST_TABLE: Final = 20_000  # letters of a table as text
+EXAMPLE: Final = """\
+system vanikar
+side closed, muerto used
+meld 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥
+meld Q♠ Q♥ Q♦
+hand
+hand JK 3♣
+side muerto untaken
+meld K♦ K♣ 2♠(K)
+hand A♠ 2♥
+hand 7♦ 9♣
+"""
+
+
+class MatchSheet(Protocol):
+    """What the desk hands a round over to, and what brings its table back to the desk."""
+
+    def add_round(self, points: tuple[int, int], table: str = "") -> int:
+        """Write down a round: the points of each side, and the text of its table; 0 where there is no room for it."""
+
+    def on_open(self, callback: Callable[[str], object]) -> None:
+        """Call back with the text of a table that a person wants to see again."""
+
+
+class DeskBoard(Board):
+    """What is written on the desk, and what follows from it.
+
+    The page's own texts are the truth while a person writes: the view's texts count for the page only when ``edition``
+    has grown, because something else than writing has changed them.  What was written for an older edition is dropped.
+    ``arrivals`` counts the tables that came from elsewhere: the page brings them into sight.
+    """
+
+    _esm = bundle("scores/ledger.js", "paper.js", "desk/deck.js", "desk/place.js", "desk/share.js", "desk/desk.js")
+    _css = styles("scores/score.css", "paper.css", "desk/desk.css")
+    ANYTIME: ClassVar[frozenset[str]] = Board.ANYTIME | {"write", "close", "muerto"}
+
+    def __init__(self, controls: TableControls, sheet: MatchSheet | None, *, kept: bool) -> None:
+        self.controls = controls
+        self.sheet = sheet
+        self.keeps = kept
+        self.history = History()
+        self.edition = 0
+        self.arrivals = 0
+        self.spoken = ""
+        super().__init__(controls.variant)
+        self.show()
+
+    @classmethod
+    def wording(cls) -> dict[str, Any]:
+        return {**super().wording(), **ledger_labels(), **desk_labels()}
+
+    @property
+    def reading(self) -> Reading:
+        """What is written, under the rule system that is chosen."""
+        return Reading(self.history.now, self.variant, self.controls.hands)
+
+    def picture(self) -> dict[str, Any]:
+        reading = self.reading
+        view = {
+            **desk_view(reading),
+            "edition": self.edition,
+            "empty": self.history.now.empty,
+            "can": ["undo", "redo", "clear", "sheet"] if self.sheet else ["undo", "redo", "clear"],
+            "off": [
+                *([] if self.history.can_undo else ["undo"]),
+                *([] if self.history.can_redo else ["redo"]),
+                *(["clear"] if self.history.now.empty else []),
+            ],
+            "lead": "sheet",
+            "spoken": self.spoken,
+            "arrivals": self.arrivals,
+        }
+        # Before the page has brought what it keeps, nothing must take its place.
+        return {**view, "keep": self._keep()} if self.keeps and self.greeted else view
+
+    def rescore(self) -> None:
+        """Score what is written by the controls as they are now."""
+        self.variant = self.controls.variant
+        self.show()
+
+    def put(self, draft: Draft) -> None:
+        """Put other texts on the desk; it can be undone."""
+        self.history.put(draft)
+        self.edition += 1
+
+    def open_table(self, text: str) -> None:
+        """Put the table of a text on the desk; raises BuracoError, with the param ``line`` where it is one line's."""
+        v, sides = parse_table(sendable(text, LONGEST_TABLE), self.variant)
+        if refusal_of_all := _too_much(v, sides):
+            raise refusal_of_all
+        self.history.now = replace(self.history.now, under=self.controls.chosen)
+        # A text that states no hand leaves the number of players as it is.
+        hands = [len(side.hands) for side in sides]
+        players = 2 * HANDS if max(hands, default=0) > 1 else 2 if hands == [1, 1] else None
+        draft = Draft.of(sides)
+        self.put(draft)
+        self.controls.choose(None if v == self.variant else v.id, players)
+        self.history.now = replace(draft, under=self.controls.chosen)
+        self.said = None
+
+    # What a page brings
+
+    def welcome(self, message: Mapping[str, Any]) -> None:
+        """Bring back what this browser keeps; what a link asks for comes on top of it, and can be undone."""
+        kept, asked = message.get("kept"), message.get("query")
+        if self.keeps and isinstance(kept, str) and kept:
+            self._restore(kept)
+        if isinstance(asked, str):
+            self._follow(asked)
+        self.show()
+
+    def _restore(self, kept: str) -> None:
+        try:
+            data = read_kept(kept)
+            draft = Draft.from_data(data)
+        except ValueError:
+            self.say(_("What this browser kept of the desk cannot be read. The desk begins empty."), "bad")
+            return
+        system, players = data.get("system"), data.get("players")
+        self.controls.choose(system if isinstance(system, str) else None, players if type(players) is int else None)
+        self.history = History(draft)
+        self.edition += 1
+
+    def _follow(self, query: str) -> None:
+        try:
+            asked = parse_qs(query.removeprefix("?"), max_num_fields=50).get("table", [])
+        except ValueError:
+            return
+        for text in asked[-1:]:
+            try:
+                self.open_table(text)
+                self.arrivals += 1
+            except BuracoError as error:
+                sentence = _("The link’s table cannot be read. {reason}")
+                self.say(sentence.format(reason=refusal(error, self.variant)), "bad")
+
+    def _keep(self) -> str:
+        system, players = self.controls.chosen
+        now = {**self.history.now.data(), "system": system, "players": players}
+        return json.dumps(now, ensure_ascii=False)
+
+    # What a person does: writing at any time, the rest once a turn
+
+    def do_write(self, message: Mapping[str, Any]) -> None:
+        """Take over what a place holds now."""
+        place, text = Place.named(message.get("place")), message.get("text")
+        if place and isinstance(text, str) and self._meant(message):
+            self._take_over(self.history.now.write(place, text))
+            reading = self.reading
+            self.spoken = spoken_place(reading, place) if place in reading.places else ""
+            self.show()
+
+    def do_close(self, message: Mapping[str, Any]) -> None:
+        """Take over whether a side closed."""
+        side, closed = message.get("side"), message.get("closed")
+        if side in SIDES and type(closed) is bool and self._meant(message):
+            self._take_over(self.history.now.close(str(side), closed))
+            self.spoken = spoken_choice(self.reading, str(side))
+            self.show()
+
+    def do_muerto(self, message: Mapping[str, Any]) -> None:
+        """Take over what became of a side's muerto, as in ``used0`` or ``unused1``."""
+        side, value = message.get("side"), message.get("value")
+        options = {f"{each}{hand}": (each, hand) for each in get_args(Muerto) for hand in range(HANDS)}
+        if side in SIDES and isinstance(value, str) and value in options and self._meant(message):
+            self._take_over(self.history.now.settle_muerto(str(side), *options[value]))
+            self.spoken = spoken_choice(self.reading, str(side))
+            self.show()
+
+    def _meant(self, message: Mapping[str, Any]) -> bool:
+        return message.get("edition") == self.edition
+
+    def _take_over(self, draft: Draft) -> None:
+        self.history.put(draft)
+        self.said = None
+
+    def do_undo(self, _message: Mapping[str, Any]) -> None:
+        """Go back by one change."""
+        if self.history.can_undo:
+            self.history.undo()
+            self._turned()
+        else:
+            self.say(_("There is nothing to undo."))
+
+    def _turned(self) -> None:
+        self.edition += 1
+        if self.history.now.under:
+            self.controls.choose(*self.history.now.under)
+
+    def do_redo(self, _message: Mapping[str, Any]) -> None:
+        """Go forward again."""
+        if self.history.can_redo:
+            self.history.redo()
+            self._turned()
+        else:
+            self.say(_("There is nothing to do again."))
+
+    def do_clear(self, _message: Mapping[str, Any]) -> None:
+        """Take everything off the desk."""
+        self.put(Draft())
+        self.say(_("The table is cleared. Undo brings it back."))
+
+    def do_example(self, _message: Mapping[str, Any]) -> None:
+        """Put an example on the desk."""
+        self.open_table(EXAMPLE)
+        self.say(_("An example: change anything, and see what becomes of the points."))
+
+    def do_open(self, message: Mapping[str, Any]) -> None:
+        """Open a table that a person wrote as text, or tell in which line it cannot be read."""
+        text = message.get("text")
+        if not isinstance(text, str):
+            return
+        try:
+            self.open_table(text)
+        except BuracoError as error:
+            self.refuse(error)
+            if self.said and (line := error.params.get("line")):
+                self.said["title"] = _("Line {n}: {title}").format(n=line, title=self.said["title"])
+        else:
+            self.say(_("The table is open."), "good")
+
+    def do_sheet(self, _message: Mapping[str, Any]) -> None:
+        """Hand the totals and the table over to the match sheet."""
+        reading = self.reading
+        if self.sheet is None:
+            return
+        if not reading.faultless:
+            self.say(_("Something is not counted yet. Mend it first, then put the table on the match sheet."))
+        elif len(reading.ledgers) < len(SIDES):
+            self.say(_("The match sheet needs both sides. Fill in the other side first."))
+        else:
+            ours, theirs = (reading.ledgers[name].total for name in SIDES)
+            if not self.sheet.add_round((ours, theirs), share(reading)["table"]):
+                self.say(_("The match sheet takes no more rounds. It says why."), "bad")
+                return
+            sentence = _("Put on the match sheet: {ours} for our side, {theirs} for their side.")
+            self.say(sentence.format(ours=points_text(ours), theirs=points_text(theirs)), "good")
+
+
+def _too_much(v: Variant, sides: tuple[Side, ...]) -> BuracoError | None:
+    """Why no desk has room for this table: no deck has its cards, or its sides or hands are too many."""
+    if len(sides) > len(SIDES):
+        return PositionError("number-of-sides")
+    if any(len(side.hands) > HANDS for side in sides):
+        return PositionError("number-of-hands", most=HANDS)
+    return heap_refusal([card for side in sides for card in side.cards], v)

@@ -1,0 +1,50 @@
+"""The score desk in a cell: anybody builds any table, and sees every point of it at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets
+
+from ...variant import Variant
+from ..controls import TableControls, variant_of
+from ..notice import told
+from .board import DeskBoard, MatchSheet
+from .state import History
+
+
+class Desk(ipywidgets.VBox):
+    """Controls and the desk: another rule system scores what is written anew."""
+
+    def __init__(self, variant: Variant, sheet: MatchSheet | None, *, kept: bool) -> None:
+        self.controls = TableControls(variant, self._rescore)
+        self.board = DeskBoard(self.controls, sheet, kept=kept)
+        super().__init__([self.controls, self.board])
+
+    def _rescore(self) -> None:
+        self.board.rescore()
+
+    def __repr__(self) -> str:
+        return f"<Desk {self.controls.variant.id}>"
+
+    def open_table(self, text: str) -> None:
+        """Put the table of a text on the desk, and bring the desk into sight; raises BuracoError."""
+        self.board.open_table(text)
+        self.board.arrivals += 1
+        self.board.restart()
+
+
+@told
+def desk(system: str | Variant = "cerrado", table: str = "", sheet: Any = None) -> Desk:
+    """A score desk under a rule system, asked for as in ``bench``; ``table`` is the text of a table to begin with.
+
+    A desk without a table of its own is kept in the browser.  With a ``sheet``, rounds can be put on it.
+    """
+    made = Desk(variant_of(system), sheet if hasattr(sheet, "add_round") else None, kept=not table)
+    if made.board.sheet:
+        made.board.sheet.on_open(made.open_table)
+    if table:
+        made.board.open_table(str(table))
+        made.board.history = History(made.board.history.now)
+        made.board.show()
+    return made

@@ -1,0 +1,167 @@
+/** A scored table to read, to fill in, or to guess at: worked examples, exercises and the drill.  It reckons nothing. */
+import { createTable } from "./ledger.js";
+import { h, prose, setProps, setText } from "../dom.js";
+import { createChoices, createProgress, createSteps, newId, toolButton, updateButtons } from "../panels.js";
+import { createShell } from "../shell.js";
+
+const LETTERS = { c: "check", h: "hint", n: "next", p: "previous" };
+
+/** @param {{model: any, el: HTMLElement}} context */
+function render({ model, el }) {
+  const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed }, kind: "scoring" });
+  const { root, labels, act, tell } = shell;
+  let checking = false; // the focus goes to what is off or empty
+
+  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const progress = createProgress(labels, shell.gone);
+  const examples = createExamples(labels, (step) => tell("go", { step }));
+  const lesson = createLesson();
+  const ask = h("p", { class: "ask", tabindex: "-1" });
+  const count = h("h3", {});
+  const choices = createChoices((choice) => act("answer", { choice }));
+  const question = h("section", { class: "panel question" }, count, ask, choices.node);
+  const table = createTable(labels, {
+    beside: question,
+    filled: (of, key, text) => tell("fill", { of, key, text }),
+    complete: () => {
+      const { handIn } = model.get("view");
+      if (handIn) buttons.check.click();
+      return Boolean(handIn);
+    },
+  });
+  const buttons = {
+    "now-you": toolButton("now-you", labels.nowYou, () => act("now-you")),
+    check: toolButton("check", labels.check, () => act("check")),
+    show: toolButton("show", labels.showRow, () => act("show", { key: table.ledgers.current() })),
+    hint: toolButton("hint", labels.hint, () => act("hint")),
+    again: toolButton("again", labels.again, () => act("again")),
+    back: toolButton("back", labels.backToExample, () => act("back")),
+    next: toolButton("next", labels.next, () => act("next")),
+  };
+  buttons.check.addEventListener("click", () => (checking = true));
+  const bar = h("div", { class: "bottom" }, h("div", { class: "tools" }, ...Object.values(buttons)),
+    h("div", { class: "more" }, shell.colourButton, shell.keysButton));
+  root.append(examples.node, steps.node, lesson.node, table.node, shell.say.node, bar, progress.node);
+
+  function keyList() {
+    const { can = [], question: asked, examples: known, ledgers } = model.get("view");
+    const fills = ledgers.some((/** @type {any} */ { rows }) => rows.some((/** @type {any} */ { key }) => key !== undefined));
+    /** @type {[boolean, string, string][]} */
+    const all = [
+      [true, "Tab", labels.keyRows], [ledgers.length > 0, "␣", labels.keyWhy], [fills, "Enter", labels.keyFill],
+      [true, "Esc", labels.keyPutOut], [asked, "1 2 3 4", labels.keyAnswer], [can.includes("check"), "c", labels.keyCheck],
+      [can.includes("hint"), "h", labels.keyHint], [can.includes("next"), "n", labels.keyNext], [known, "p", labels.keyPrevious],
+    ];
+    return all.filter(([shown]) => shown).map(([, key, does]) => /** @type {[string, string]} */ ([key, does]));
+  }
+
+  /** @param {string} key */
+  function keyPressed(key) {
+    const view = model.get("view");
+    const choice = view.question?.choices[Number(key) - 1];
+    const what = LETTERS[/** @type {keyof typeof LETTERS} */ (key)];
+    if (choice) act("answer", { choice: choice.id });
+    else if (what === "previous" && view.examples) examples.step(-1);
+    else if (what && view.can?.includes(what)) buttons[/** @type {keyof typeof buttons} */ (what)].click();
+    else return false;
+    return true;
+  }
+
+  /** @param {any} view */
+  function update(view) {
+    const guilty = new Set(view.say?.guilty ?? []);
+    const hinted = new Set(view.say?.hinted ?? []);
+    const mark = (/** @type {string} */ id) => `card${guilty.has(id) ? " guilty" : ""}${hinted.has(id) ? " hinted" : ""}`;
+    const had = document.activeElement;
+    const wasHere = root.contains(had);
+    const wasOpen = buttons.check.isConnected && !buttons.check.hidden;
+    examples.update(view.examples);
+    steps.update(view.steps, view.goal);
+    progress.update(view.steps);
+    lesson.update(view.lesson);
+    table.update(view.sides, view.ledgers, mark);
+    updateButtons(buttons, view);
+    const asksAnew = drawQuestion(view.question);
+    // The focus survives what it stood on: it goes to the new question or table, to a row that is off, or on.
+    const first = /** @type {HTMLElement | null} */ (
+      root.querySelector('[aria-invalid="true"]') ?? root.querySelector("[data-fill]:not([readonly])"));
+    const lead = /** @type {HTMLElement | null} */ (root.querySelector(".tools .main:not([hidden])"));
+    const solved = wasOpen && buttons.check.hidden && wasHere && Boolean(root.querySelector("[data-fill]"));
+    const lost = wasHere && (!had?.isConnected || had.closest("[hidden]"));
+    if (asksAnew && wasHere) ask.focus();
+    else if (checking && wasHere && first) first.focus();
+    else if (solved || lost) (first && !solved ? first : lead)?.focus();
+    checking = false;
+  }
+
+  /** @param {any} asked @returns {boolean} whether another question stood there before */
+  function drawQuestion(asked) {
+    question.hidden = !asked;
+    if (!asked) return false;
+    const before = question.dataset.number;
+    question.dataset.number = asked.number;
+    setText(count, asked.title);
+    setText(ask, asked.ask);
+    choices.update(asked);
+    return before !== undefined && before !== String(asked.number);
+  }
+
+  // A key held down does not press the button that it has just led to.
+  root.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter" && /** @type {Element} */ (event.target).closest("button")) event.preventDefault();
+  });
+
+  return shell.start(update);
+}
+
+/** The choice among the examples: one back, one on, or any by its title.  @param {Record<string, any>} labels @param {(step: number) => void} go */
+function createExamples(labels, go) {
+  const id = newId();
+  let at = 0;
+  let all = 0;
+  const select = /** @type {HTMLSelectElement} */ (h("select", { id, onchange: () => go(Number(select.value)) }));
+  const step = (/** @type {number} */ by) => {
+    if (at + by >= 0 && at + by < all) go(at + by);
+  };
+  const arrow = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ label) =>
+    h("button", { type: "button", class: "arrow", "aria-label": label, title: label, onclick: () => step(by) }, sign);
+  const arrows = [arrow(-1, "‹", labels.previous), arrow(1, "›", labels.next)];
+  const where = h("span", { class: "where-in" });
+  const node = h("nav", { class: "examples", "aria-label": labels.examples },
+    h("label", { for: id, class: "sr-only" }, labels.example), arrows[0], select, arrows[1], where);
+  /** @param {{titles: string[], at: number} | undefined} view */
+  function update(view) {
+    node.hidden = !view;
+    if (!view) return;
+    at = view.at;
+    all = view.titles.length;
+    if (select.length !== all) {
+      select.replaceChildren(...view.titles.map((title, n) => h("option", { value: n }, `${n + 1}. ${title}`)));
+    }
+    select.value = String(at);
+    arrows.forEach((each, n) => setProps(each, { "aria-disabled": at + (n ? 1 : -1) < 0 || at + (n ? 1 : -1) >= all ? "true" : null }));
+    setText(where, `${at + 1} / ${all}`);
+  }
+  return { node, update, step };
+}
+
+/** What an example teaches; it is read out when another one is opened. */
+function createLesson() {
+  const title = h("h2", {}); // above the sides, which are h3; it may follow the page's h1
+  const text = h("p", { class: "text" });
+  const system = h("p", { class: "system" });
+  const node = h("div", { class: "lesson-text" }, h("div", { "aria-live": "polite" }, title, text), system);
+  let shown = "";
+  /** @param {{title: string, text: string, system: string} | undefined} view */
+  function update(view) {
+    node.hidden = !view;
+    if (!view || shown === JSON.stringify(view)) return;
+    shown = JSON.stringify(view);
+    title.replaceChildren(...prose(view.title));
+    text.replaceChildren(...prose(view.text));
+    setText(system, view.system);
+  }
+  return { node, update };
+}
+
+export default { render };

@@ -1,0 +1,154 @@
+"""What a match sheet holds of a match at a real table, and no more than it has room for: agreements, names, rounds.
+
+A record is a value: each change makes a new one, so that taking back is going back to the one before.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from typing import Final
+
+from ...errors import BuracoError
+from ...match import Match, Points
+from ...variant import Variant
+
+LONGEST_NAME: Final = 40
+LONGEST_TABLE: Final = 1500
+MOST_ROUNDS: Final = 300
+MOST_POINTS: Final = 99_999
+LARGEST_TARGET: Final = 100_000
+
+
+class SheetError(BuracoError):
+    """A field or a file says what no sheet can hold; the param ``line`` or ``round`` tells where, from 1."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """The points of both sides in a round; ``table`` is the text they were scored from, which ``parse_table`` reads.
+
+    Raises SheetError ``too-many-points`` or ``too-long-a-table``.
+    """
+
+    points: Points
+    table: str = ""
+
+    def __post_init__(self) -> None:
+        if max(map(abs, self.points)) > MOST_POINTS:
+            raise SheetError("too-many-points", most=MOST_POINTS)
+        if len(self.table) > LONGEST_TABLE:
+            raise SheetError("too-long-a-table", most=LONGEST_TABLE)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match as it is written down; ``system`` is a rule system's id.
+
+    ``target`` is None where one round alone decides; ``starter`` is the side that began the first round; a name is ""
+    where nobody wrote one; ``given_up`` tells after how many rounds the match was given up by agreement.
+    Raises SheetError ``too-many-rounds``.
+    """
+
+    system: str
+    players: int
+    target: int | None
+    starter: int = 0
+    names: tuple[str, str] = ("", "")
+    rounds: tuple[Played, ...] = ()
+    given_up: int | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.rounds) > MOST_ROUNDS:
+            raise SheetError("too-many-rounds", most=MOST_ROUNDS)
+
+    @classmethod
+    def under(cls, v: Variant, system: str = "") -> Record:
+        """An empty record with what is usual in a rule system; ``system`` is its id where that is not ``v.id``."""
+        usual = Match(v)
+        return cls(system or v.id, usual.players, usual.target if isinstance(usual.target, int) else None)
+
+    def moved(self, old: Variant, new: Variant, system: str) -> Record:
+        """The same rounds under another rule system; what was agreed stays where the system has it too."""
+        usual = Record.under(new, system)
+        players = self.players if self.players in new.players else usual.players
+        fits = one_round(new) if self.target is None else self.target in new.targets or self.target not in old.targets
+        return replace(self, system=system, players=players, target=self.target if fits else usual.target)
+
+    def match(self, v: Variant) -> Match:
+        """The match so far; rounds after its end do not count."""
+        match = Match(v, self.players, self.target, self.starter)
+        for played in self.rounds[: self.given_up]:
+            if match.is_over:
+                break
+            match = match.add(played.points)
+        return match if self.given_up is None or match.is_over else match.void()
+
+    @property
+    def totals(self) -> list[Points]:
+        """The points of both sides after each round, whether it counts or not."""
+        return list(accumulate((played.points for played in self.rounds), lambda a, b: (a[0] + b[0], a[1] + b[1])))
+
+    def begins(self, at: int) -> int:
+        """The side that begins the round ``at``, from 0."""
+        return (self.starter + at) % 2
+
+    def without(self, at: int) -> Record:
+        """The record without the round ``at``."""
+        given_up = self.given_up
+        if given_up is not None and at < given_up:
+            given_up -= 1
+        return replace(self, rounds=self.rounds[:at] + self.rounds[at + 1 :], given_up=given_up)
+
+    def changed(self, at: int, played: Played) -> Record:
+        """The record with another round at ``at``, which may stand just behind the last one."""
+        return replace(self, rounds=(*self.rounds[:at], played, *self.rounds[at + 1 :]))
+
+    def named(self, side: int, name: str) -> Record:
+        """The record with another name of a side."""
+        ours, theirs = self.names
+        return replace(self, names=(name, theirs) if side == 0 else (ours, name))
+
+
+def one_round(v: Variant) -> bool:
+    """Whether one round alone may be a match."""
+    return v.express or not v.targets
+
+
+def parse_points(text: str) -> int:
+    """The points that a person wrote: ``345``, ``-35``, ``−35`` or ``+100``.
+
+    Raises SheetError ``no-points``, ``not-points`` (its param ``value`` is the text) or ``too-many-points``.
+    """
+    written = plain(text).strip()
+    if not written:
+        raise SheetError("no-points")
+    found = re.fullmatch(r"([+\-−–]?)\s*(\d+)", written)
+    if not found:
+        raise SheetError("not-points", value=written[:40])
+    if len(found[2].lstrip("0")) > len(str(MOST_POINTS)):
+        raise SheetError("too-many-points", most=MOST_POINTS)
+    return int(found[2]) * (-1 if found[1] in tuple("-−–") else 1)
+
+
+def parse_target(text: str) -> int:
+    """The target that a person wrote; raises SheetError ``not-a-target``."""
+    written = plain(text).strip()
+    number = int(written) if written.isdecimal() and len(written) <= len(str(LARGEST_TARGET)) else 0
+    if not 1 <= number <= LARGEST_TARGET:
+        raise SheetError("not-a-target", value=written[:40], most=LARGEST_TARGET)
+    return number
+
+
+def plain(text: str) -> str:
+    """A text as it can be sent and kept: halves of characters, which no file holds, are marked."""
+    return text.encode("utf-8", "replace").decode()
+
+
+def clean_name(text: str) -> str:
+    """A name as it is shown: one line of visible characters, and no more of them than the sheet has room for."""
+    visible = (" " if char.isspace() else char for char in text[:1000])
+    kept = "".join(char for char in visible if unicodedata.category(char)[0] != "C" or char == "\u200d")
+    return " ".join(kept.split())[:LONGEST_NAME].strip()

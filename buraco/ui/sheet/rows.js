@@ -1,0 +1,200 @@
+/** The table of a match sheet: a line for each round, one of them perhaps open, a line for the next, the totals. */
+import { h, patch, setProps, setText } from "../dom.js";
+import { signButton, written } from "../fields.js";
+import { newId, toolButton } from "../panels.js";
+import { swatch } from "./chart.js";
+import { filled } from "../stars.js";
+
+/**
+ * @typedef {{points: [number, number], totals: [number, number] | null, begins: number, notes: string[], open: boolean}} RoundView
+ * @typedef {{round?: number | null, a?: string, b?: string}} Wrong  sentences by side; round null: in the line of the next one
+ * @typedef {{fields: HTMLInputElement[], errors: HTMLElement[], row: HTMLElement, below: HTMLElement}} Entry  two fields, and a line below them
+ */
+
+/**
+ * @param {Record<string, any>} labels
+ * @param {(what: string, more?: Record<string, unknown>) => void} act
+ */
+export function createRows(labels, act) {
+  const caption = h("caption", {});
+  const heads = [0, 1].map((side) =>
+    h("th", { scope: "col", class: "of-side" }, h("span", { class: "name" }, swatch(side), h("bdi", {})),
+      h("span", { class: "pair small", "aria-hidden": "true" }, h("span", {}, labels.pointsShort), h("span", {}, labels.totalShort))));
+  const body = h("tbody", {});
+  const sums = [0, 1].map(() => h("td", { class: "of-side" }, h("b", { class: "total" }), h("span", { class: "missing" })));
+  const totals = h("tr", { class: "totals" }, h("th", { scope: "row" }, labels.totalShort), ...sums, h("td", { class: "does" }));
+  // Who writes fast writes the next round before the answer has come: what was sent stays, to be written over.
+  /** @type {string[] | null} */
+  let sent = null; // the texts of a round that are not answered yet
+  let another = false; // whether the next round is to be sent as soon as they are
+  const add = () => {
+    another = next.fields.every((field, side) => sent && field.value !== sent[side]);
+    if (sent) return;
+    sent = next.fields.map((field) => field.value);
+    act("add", texts(next));
+    if (next.fields.includes(/** @type {HTMLInputElement} */ (document.activeElement))) take(next.fields[0]);
+  };
+  const next = entry("new", add, () => {}, toolButton("add", labels.add, add, "main"));
+  next.row.classList.add("next", "no-print");
+  next.below.classList.add("no-print");
+  const legend = h("p", { class: "legend" }, h("span", { class: "first", "aria-hidden": "true" }), ` ${labels.begins}`);
+  const table = h("table", { class: "sheet-table" }, caption,
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, labels.round), ...heads, h("td", { class: "does" }))),
+    body, h("tfoot", {}, next.row, next.below, totals));
+  /** @type {Entry | null} */
+  let open = null; // the line that is being changed
+  let shownRows = 0;
+  let shownTurn = -1;
+  let shownEditing = /** @type {number | null} */ (null);
+
+  /** Go to a field, ready to write over what stands there.  @param {HTMLInputElement | undefined} field */
+  function take(field) {
+    field?.focus();
+    field?.select();
+  }
+
+  /** @param {Entry} line */
+  function texts(line) {
+    return { a: line.fields[0].value, b: line.fields[1].value };
+  }
+
+  /**
+   * A line with a field for each side, and a line below for what is wrong in them.
+   * @param {string} key @param {() => void} done @param {() => void} leave @param {...HTMLElement} buttons @returns {Entry}
+   */
+  function entry(key, done, leave, ...buttons) {
+    const errors = [0, 1].map(() => h("p", { class: "wrong", id: newId(), hidden: true }));
+    const fields = [0, 1].map((side) => /** @type {HTMLInputElement} */ (h("input", {
+      type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 20, "data-side": "ab"[side], "aria-describedby": errors[side].id,
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key === "Escape") leave();
+        if (event.key !== "Enter" || event.isComposing || event.repeat) return;
+        event.preventDefault();
+        const other = fields[1 - side];
+        const old = other === next.fields[1 - side] && other.value === sent?.[1 - side];
+        if (fields[side].value.trim() && (old || !other.value.trim())) take(other);
+        else done();
+      },
+    })));
+    const cells = fields.map((field) => h("td", { class: "of-side" },
+      h("span", { class: "field" }, h("span", { class: "first", "aria-hidden": "true" }), field, signButton(field, labels.sign)),
+      h("span", { class: "sr-only" })));
+    const row = h("tr", { class: "entry" }, h("th", { scope: "row" }), ...cells, h("td", { class: "does" }));
+    const below = h("tr", { class: "below" },
+      h("td", { colspan: 4 }, h("div", { role: "alert" }, ...errors), h("div", { class: "entry-tools" }, ...buttons)));
+    row.dataset.entry = key;
+    return { fields, errors, row, below };
+  }
+
+  /** @param {Entry} line @param {number} n @param {number} begins @param {string[]} names @param {Wrong | null} wrong */
+  function updateEntry(line, n, begins, names, wrong) {
+    setText(/** @type {Element} */ (line.row.firstElementChild), String(n));
+    line.fields.forEach((field, side) => {
+      const sentence = wrong?.[/** @type {"a" | "b"} */ ("ab"[side])] ?? "";
+      setProps(field, { "aria-label": filled(labels.pointsOf, { name: names[side], n }), "aria-invalid": sentence ? "true" : null });
+      const cell = /** @type {Element} */ (field.closest("td"));
+      cell.classList.toggle("begins", side === begins);
+      setText(/** @type {Element} */ (cell.lastElementChild), side === begins ? labels.begins : "");
+      const error = line.errors[side];
+      error.hidden = !sentence;
+      // Both fields of a line may lack the same: it is told once.
+      if (side === 1 && sentence === wrong?.a) error.hidden = true;
+      const text = sentence && (wrong?.a && wrong?.b && wrong.a === wrong.b ? sentence : `${names[side]}: ${sentence}`);
+      setText(error, text);
+    });
+  }
+
+  /** @param {number} at */
+  function openEntry(at) {
+    const save = () => open && act("save", { round: at, ...texts(open) });
+    const cancel = () => act("cancel");
+    return entry("change", save, cancel, toolButton("save", labels.save, save, "main"),
+      toolButton("cancel", labels.cancel, cancel), toolButton("delete", labels.delete, () => act("delete", { round: at }), "danger"));
+  }
+
+  /** @param {number} at */
+  const roundRow = (at) => {
+    const cells = [0, 1].map(() => h("td", { class: "of-side" }, h("span", { class: "pair" },
+      h("span", { class: "points" }, h("span", { class: "first", "aria-hidden": "true" }), h("span", { class: "n" })),
+      h("span", { class: "sum" })), h("span", { class: "sr-only" })));
+    return h("tr", { class: "round-row" }, h("th", { scope: "row" }), ...cells, h("td", { class: "does" },
+      toolButton("edit", labels.change, () => act("edit", { round: at }), "small"),
+      toolButton("open", labels.open, () => act("open", { round: at }), "small")));
+  };
+
+  /** @param {HTMLElement} row @param {RoundView} round @param {number} at */
+  function updateRoundRow(row, round, at) {
+    const [head, ...cells] = [...row.children];
+    setText(head, String(at + 1));
+    [0, 1].forEach((side) => {
+      const [pair, spoken] = cells[side].children;
+      cells[side].classList.toggle("begins", side === round.begins);
+      setText(/** @type {Element} */ (pair.querySelector(".n")), written(round.points[side]));
+      setText(/** @type {Element} */ (pair.querySelector(".sum")), round.totals ? written(round.totals[side]) : "–");
+      setText(spoken, side === round.begins ? labels.begins : "");
+    });
+    const [edit, show] = /** @type {HTMLElement[]} */ ([...cells[2].children]);
+    setProps(edit, { "aria-label": filled(labels.changeRound, { n: at + 1 }) });
+    setProps(show, { "aria-label": filled(labels.openRound, { n: at + 1 }), hidden: !round.open });
+    row.classList.toggle("after", !round.totals);
+  }
+
+  /** @param {any} view */
+  function update(view) {
+    const names = view.names.map((/** @type {any} */ side) => side.shown);
+    const had = /** @type {HTMLElement | null} */ (document.activeElement);
+    const wasHere = table.contains(had);
+    setText(caption, view.heading);
+    heads.forEach((head, side) => setText(/** @type {Element} */ (head.querySelector("bdi")), names[side]));
+
+    const fresh = view.editing !== null && view.editing !== shownEditing;
+    if (fresh) {
+      open = openEntry(view.editing);
+      open.fields.forEach((field, side) => { field.value = written(view.rows[view.editing].points[side]); });
+    }
+    const items = view.rows.flatMap((/** @type {RoundView} */ round, /** @type {number} */ at) => [
+      ...(at === view.editing ? [{ key: `${at}-entry`, at, round }, { key: `${at}-below`, at, round }] : [{ key: `${at}-round`, at, round }]),
+      ...(round.notes.length ? [{ key: `${at}-notes`, at, round }] : []),
+    ]);
+    table.style.setProperty("--lines", items.length); // on paper, many lines are made small
+    if (fresh) for (const row of body.querySelectorAll(".entry, .below")) row.remove();
+    patch(body, items, (item) => item.key,
+      ({ key, at }) => {
+        if (key.endsWith("entry")) return /** @type {Entry} */ (open).row;
+        if (key.endsWith("below")) return /** @type {Entry} */ (open).below;
+        return key.endsWith("notes") ? h("tr", { class: "notes" }, h("td", { colspan: 4 })) : roundRow(at);
+      },
+      (row, { key, at, round }) => {
+        if (key.endsWith("round")) updateRoundRow(row, round, at);
+        if (key.endsWith("notes")) setText(/** @type {Element} */ (row.firstElementChild), round.notes.join(" "));
+        if (key.endsWith("entry")) updateEntry(/** @type {Entry} */ (open), at + 1, round.begins, names, view.wrong.round === at ? view.wrong : null);
+      });
+    updateEntry(next, view.next.n, view.next.begins, names, view.wrong.round === null ? view.wrong : null);
+    const answered = sent && view.turn !== shownTurn;
+    const added = answered && view.rows.length > shownRows;
+    if (added && !another) next.fields.forEach((field, side) => { if (field.value === sent?.[side]) field.value = ""; });
+    if (answered) sent = null;
+    sums.forEach((cell, side) => {
+      setText(cell.children[0], written(view.totals[side]));
+      setText(cell.children[1], view.missing[side]);
+    });
+
+    // The focus goes where the next step is.
+    const line = view.wrong.round === null ? next : open;
+    if (view.wrong.round !== undefined && wasHere) line?.fields.find((field) => field.getAttribute("aria-invalid"))?.focus();
+    else if (fresh && wasHere) take(open?.fields[0]);
+    else if (wasHere && !had?.isConnected) {
+      const row = body.querySelectorAll(".round-row")[shownEditing ?? -1];
+      /** @type {HTMLElement | null} */ (row?.querySelector("button") ?? next.fields[0]).focus();
+    }
+    if (view.editing === null) open = null;
+    shownEditing = view.editing;
+    shownRows = view.rows.length;
+    shownTurn = view.turn;
+    if (!answered) return;
+    if (added && another) add();
+    another = false;
+  }
+
+  return { node: h("div", { class: "sheet-rows" }, table, legend), update };
+}

@@ -1,0 +1,66 @@
+"""The match sheet in a cell: the rule system to choose, the board, and what other boards and cells may do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets
+
+from ...locale import _
+from ...match import Points
+from ...variant import Variant
+from ..controls import SystemChoice, variant_of
+from ..notice import told
+from .board import SheetBoard
+from .record import Played, Record, SheetError
+
+
+class Sheet(ipywidgets.VBox):
+    """The rule system to choose, and the sheet."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.choice = SystemChoice(variant)
+        self.board = SheetBoard(variant, self.choice.value, self._moved)
+        self.choice.observe(lambda change: self.board.choose(change["new"]), "value")
+        super().__init__([self.choice, self.board])
+
+    def __repr__(self) -> str:
+        return f"<Sheet {self.board.variant.id}>"
+
+    @property
+    def record(self) -> Record:
+        """What is written down, to look at in a cell."""
+        return self.board.record
+
+    def add_round(self, points: Points, table: str = "") -> int:
+        """Write down a round that was scored elsewhere; ``table`` is the text of its table.
+
+        Returns its number, from 1; 0 where the sheet has no room for it, which is told on the sheet.
+        """
+        number = 0
+        ours, theirs = points
+        try:
+            number = self.board.add(Played((int(ours), int(theirs)), table))
+        except SheetError as error:
+            self.board.refuse(error)
+        else:
+            self.board.say(_("Round {n} comes from the score desk.").format(n=number), "good")
+        self.board.restart()
+        return number
+
+    def on_open(self, callback: Callable[[str], object]) -> None:
+        """Call back with the text of a table when a person wants to see it again."""
+        self.board.opened = callback
+        self.board.show()
+
+    def _moved(self, system: str) -> None:
+        self.choice.value = system
+
+
+@told
+def sheet(system: str | Variant = "cerrado") -> Sheet:
+    """A match sheet under a rule system: an id such as ``"vanikar"``, a Variant, or the path of a file of house rules.
+
+    It is kept in the browser.  What cannot be understood is told in a notice in its place.
+    """
+    return Sheet(variant_of(system))

@@ -1,0 +1,132 @@
+"""What the page of a match sheet shows: the lines, the standing, the chart, the files to take away, and its words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...locale import _
+from ...match import Match
+from ...variant import Variant
+from ..scores.tables import side_names
+from .csv_file import to_csv
+from .json_file import to_json
+from .record import LONGEST_NAME, Record, one_round
+from .words import (
+    as_text,
+    chart_name,
+    csv_header,
+    csv_separator,
+    heading,
+    missing,
+    notes,
+    shown_names,
+    standing,
+)
+
+OTHER: Final = "other"  # the choice of a target that is not among those of the rule system
+ONE: Final = "one"  # the choice of one round alone
+
+
+def sheet_view(record: Record, v: Variant, *, opens: bool, other_target: bool) -> dict[str, Any]:
+    """A record as the page shows it under its rule system.
+
+    ``opens``: a table can be put back on a desk; ``other_target``: a person is about to write a target.
+    """
+    match = record.match(v)
+    counted = len(match.rounds)
+    return {
+        "heading": heading(record, v),
+        "names": [
+            {"text": text, "shown": shown, "usual": usual}
+            for text, shown, usual in zip(record.names, shown_names(record), side_names(), strict=True)
+        ],
+        "longest": LONGEST_NAME,
+        "target": _target(record, v, other=other_target),
+        "players": {"choices": sorted(v.players), "chosen": record.players},
+        "starter": record.starter,
+        "totals": list(match.totals),
+        "missing": [missing(match, side) for side in (0, 1)],
+        "standing": standing(record, match),
+        "rows": _rows(record, v, counted, opens=opens),
+        "next": {"n": len(record.rounds) + 1, "begins": record.begins(len(record.rounds))},
+        "chart": {"name": chart_name(record, match), "target": match.target, "totals": record.totals[:counted]},
+        "can": ["take-back", "new", "give-up" if record.given_up is None else "go-on"],
+        "files": _files(record, v, match),
+    }
+
+
+def _target(record: Record, v: Variant, *, other: bool) -> dict[str, Any]:
+    choices = [[str(target), str(target)] for target in v.targets]
+    choices += [[ONE, _("One round alone")]] if one_round(v) else []
+    chosen = ONE if record.target is None else str(record.target)
+    known = chosen in (value for value, _label in choices)
+    return {
+        "choices": [*choices, [OTHER, _("Another number")]],
+        "chosen": chosen if known and not other else OTHER,
+        "number": "" if record.target is None else str(record.target),
+    }
+
+
+def _rows(record: Record, v: Variant, counted: int, *, opens: bool) -> list[dict[str, Any]]:
+    return [
+        {
+            "points": list(played.points),
+            "totals": list(totals) if at < counted else None,
+            "begins": record.begins(at),
+            "notes": notes(played, v, record.system, after=at >= counted),
+            "open": bool(played.table) and opens,
+        }
+        for at, (played, totals) in enumerate(zip(record.rounds, record.totals, strict=True))
+    ]
+
+
+def _files(record: Record, v: Variant, match: Match) -> dict[str, Any]:
+    table = to_csv(record, len(match.rounds), shown_names(record), csv_header(record), csv_separator())
+    return {
+        "json": {"name": "buraco-match.json", "text": to_json(record)},
+        "csv": {"name": "buraco-match.csv", "text": table},
+        "text": as_text(record, v, match),
+    }
+
+
+def sheet_labels() -> dict[str, str]:
+    """Each label of ``sheet.js`` and its modules by its name there."""
+    return {
+        "sheet": _("Match sheet"),
+        "agreed": _("What is agreed"),
+        "nameOf": _("Name"),
+        "target": _("Target"),
+        "otherTarget": _("Points"),
+        "players": _("Players"),
+        "began": _("Begins the match"),
+        "round": _("Round"),
+        "begins": _("begins the round"),
+        "pointsOf": _("Points: {name}, round {n}"),
+        "pointsShort": _("points"),
+        "totalShort": _("total"),
+        "sign": _("Change the sign"),
+        "add": _("Add round"),
+        "change": _("Change"),
+        "changeRound": _("Change round {n}"),
+        "save": _("Save"),
+        "cancel": _("Cancel"),
+        "delete": _("Delete round"),
+        "open": _("Open"),
+        "openRound": _("Open the table of round {n} on the desk"),
+        "giveUp": _("Give up by agreement"),
+        "goOn": _("Take the giving up back"),
+        "newMatch": _("New match"),
+        "saveFile": _("Save to a file"),
+        "saveTable": _("Save for a spreadsheet"),
+        "loadFile": _("Load from a file"),
+        "copyText": _("Copy as text"),
+        "copied": _("Copied."),
+        "notCopied": _("This browser lets nothing be copied. Here is the text:"),
+        "print": _("Print"),
+        "damagedSheet": _("A match sheet of this browser could not be read."),
+        "damagedKept": _("Its text is kept here until you forget it."),
+        "saveDamagedSheet": _("Save that text to a file"),
+        "forgetDamagedSheet": _("Forget that text"),
+        "keyAddRound": _("add the round, or save the change"),
+        "keyLeave": _("leave a round as it was"),
+    }

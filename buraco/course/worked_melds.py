@@ -136,7 +136,7 @@ MELDS: Final = (
         id="set-of-twos",
         title=N_("A canasta of twos"),
         lesson=N_(
-            "Cerrado and Cerrado sucio let twos lie as a set. There a two is a natural card, no wild: "
+            "Cerrado and Cerrado sucio let twos lie as a set, as we read them. There a two is a natural card, no wild: "
             "7 twos are a clean canasta, 200, and each card is worth 10."
         ),
         table="system cerrado; side muerto used; meld 2♠ 2♠ 2♥ 2♥ 2♦ 2♦ 2♣",

@@ -47,7 +47,7 @@ ROUNDS: Final = (
         id="muerto-unused",
         title=N_("A muerto taken, but not played"),
         lesson=N_(
-            "The second player took the muerto, and the round ended before the next turn. In Cerrado that costs 100 "
+            "The second player took the muerto, and the round ended before that player's next turn. In Cerrado that costs 100 "
             "in place of its 11 cards: the cards themselves cost nothing."
         ),
         table="""
@@ -98,7 +98,7 @@ ROUNDS: Final = (
         title=N_("The muerto became the stock"),
         lesson=N_(
             "The stock ran out, and the last muerto became the new stock. This side could take none any more, "
-            "and it pays the 100 all the same."
+            "and it pays the 100 all the same, as we read the text."
         ),
         table="system cerrado-stcl; side muerto gone; meld 10♦ J♦ Q♦ K♦ A♦; hand 6♣ 7♣; hand 8♥",
         twin="system cerrado-stcl; side muerto gone; meld 8♥ 9♥ 10♥ J♥; meld 3♣ 4♣ 5♣; hand K♠ 2♦; hand Q♠",
@@ -108,7 +108,7 @@ ROUNDS: Final = (
         title=N_("Closed without a muerto"),
         lesson=N_(
             "In Cerrado a side may close without a muerto when none is left to take. It earns 100 for closing "
-            "and pays 100 for the muerto that it never took."
+            "and, as we read the text, pays 100 for the muerto that it never took."
         ),
         table="system cerrado; side closed, muerto gone; meld 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥; hand; hand Q♠ 4♦",
         twin="system cerrado; side closed, muerto gone; meld 7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣; meld A♠ 2♠ 3♠; hand; hand J♥",
@@ -149,7 +149,7 @@ ROUNDS: Final = (
         id="hole",
         title=N_("Below 0: the hole"),
         lesson=N_(
-            "Buraco is Portuguese for hole: a total below 0. The melds bring 15, the muerto never taken costs 100 "
+            "Buraco is Portuguese for hole: a total below 0. The meld brings 15, the muerto never taken costs 100 "
             "and the cards in the hand cost 55, so this side is at −140."
         ),
         table="system abierto-sucio; side muerto untaken; meld 5♠ 6♠ 7♠; hand JK A♦ K♥",

@@ -1,7 +1,8 @@
-"""The tables of values that lessons print say what the rule systems say, in every language."""
+"""The tables of values that lessons print say what the rule systems say, and their links lead somewhere."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import nbformat
@@ -48,3 +49,12 @@ def test_the_lesson_scoring_says_what_each_system_gives(language: str, v: Varian
 def test_what_the_lesson_calls_the_same_everywhere_is(v: Variant) -> None:
     assert (v.value_three_to_seven, v.value_eight_to_king, v.value_ace) == (5, 10, 15)
     assert (v.bonus_dirty, v.bonus_clean, v.closing, v.muerto_untaken) == (100, 200, 100, -100)
+
+
+@pytest.mark.parametrize(
+    "path", sorted(NOTEBOOKS.glob("*/*.ipynb")), ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
+def test_links_within_a_lesson_lead_to_its_headings(path: Path) -> None:
+    text = "\n".join(cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "markdown")
+    headings = {heading.strip().replace(" ", "-") for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE)}
+    assert set(re.findall(r"\]\(#([^)]*)\)", text)) <= headings

@@ -34,7 +34,7 @@ REASON_SENTENCES: Final = {
     "closed-the-round": N_("The side that closes the round earns this, whichever of its players did it."),
     "never-taken": N_("The side never took its muerto."),
     "none-was-left": N_(
-        "The side took no muerto. None was left, as it had become the stock, and it costs all the same."
+        "The side took no muerto. None was left, as it had become the stock, and it costs all the same, as we read it."
     ),
     "in-place-of-its-cards": N_(
         "A muerto was taken, and nothing of it laid or discarded. This stands in place of its cards."

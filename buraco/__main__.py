@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from . import locale
-from .errors import BuracoError, PositionError
+from .errors import BuracoError
 from .locale import N_, _
 from .records import parse_table
 from .scoring import doubts
@@ -92,7 +92,7 @@ def _score(file: str, system: str | None) -> int:
     v = None
     try:
         v = variant_of(system) if system else None
-        v, sides = parse_table(_text(file), v)
+        v, sides = parse_table(_text(file), *([v] if v else []))
         print(table_text(v, sides), end="")
     except BuracoError as error:
         print(told(error), file=sys.stderr)
@@ -103,7 +103,7 @@ def _score(file: str, system: str | None) -> int:
 
 
 def _text(file: str) -> str:
-    """The text of a file, or what is typed or piped; PositionError ``no-such-file`` or ``not-text``."""
+    """The text of a file, or what is typed or piped; BuracoError ``no-such-file`` or ``not-text``."""
     try:
         if file != "-":
             return Path(file).read_text("utf-8-sig")
@@ -111,9 +111,9 @@ def _text(file: str) -> str:
             print(_("Write the table, and end with Ctrl+D; on Windows with Ctrl+Z and Enter."), file=sys.stderr)
         return sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise PositionError("not-text", file=file) from None
+        raise BuracoError("not-text", file=file) from None
     except (OSError, ValueError):  # a path may hold what no file system takes
-        raise PositionError("no-such-file", file=file) from None
+        raise BuracoError("no-such-file", file=file) from None
 
 
 def _use_the_systems_language() -> None:

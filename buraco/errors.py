@@ -24,7 +24,7 @@ class BuracoError(ValueError):
 
 
 class NotationError(BuracoError):
-    """A text is not a card or a meld; ``params["token"]`` is the word that is wrong."""
+    """A text is no card, meld or table; ``params["token"]`` is the word, ``params["line"]`` the line that is wrong."""
 
 
 class VariantError(BuracoError):
@@ -32,7 +32,7 @@ class VariantError(BuracoError):
 
 
 class PositionError(BuracoError):
-    """A table or a round cannot look so."""
+    """A table, a round or a match cannot be so."""
 
 
 class IllegalMeld(BuracoError):  # noqa: N818 - the name says what it is

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Final, Literal
 
 from .errors import PositionError, VariantError
 from .variant import Variant
 
 Points = tuple[int, int]
+HIGHEST_TARGET: Final = 100_000
 # How a match was won; the ids are rules of the rulebook.
 WonBy = Literal["won-by-target", "won-by-higher-total", "won-by-one-round", "won-by-tie"]
 
@@ -18,15 +19,15 @@ WonBy = Literal["won-by-target", "won-by-higher-total", "won-by-one-round", "won
 class Match:
     """A match of two sides, 0 and 1.
 
-    ``target`` is in points; "usual" is the rule system's first one, and None lets one round decide (express).
+    ``target`` is in points; 0 is the rule system's usual one, and None lets one round decide (express).
     ``starter`` is the side whose player began the first round, ``rounds`` the points of both sides in each.
-    Raises VariantError ``wrong-value`` (its param ``key`` is ``players``, ``target`` or ``starter``), and PositionError
-    ``match-is-over`` with the param ``round``, from 1, where rounds follow the one that ended it.
+    Raises VariantError ``wrong-value`` (its param ``key`` names the argument), and PositionError ``match-is-over`` with
+    the param ``round``, from 1, where rounds follow the one that ended it, or where it is given up after its end.
     """
 
     variant: Variant
     players: int = 0  # 0: the rule system's usual number
-    target: int | Literal["usual"] | None = "usual"
+    target: int | None = 0
     starter: int = 0
     rounds: tuple[Points, ...] = ()
     voided: bool = False  # given up by agreement: nobody wins
@@ -38,14 +39,17 @@ class Match:
         v = self.variant
         self._set(players=self.players or v.players[0])
         self._check("players", self.players in v.players, v.players)
-        if self.target == "usual":
+        if self.target == 0:
             self._set(target=v.targets[0] if v.targets else None)
         if self.target is None:
-            self._check("target", v.express or not v.targets, v.targets)
+            self._check("target", v.one_round, v.targets)
         else:
-            self._check("target", type(self.target) is int and self.target in range(1, 100_001), [1, "..", 100_000])
-        self._check("starter", self.starter in (0, 1), [0, 1])
-        self._set(rounds=tuple((ours, theirs) for ours, theirs in self.rounds))
+            self._check(
+                "target", _is_whole(self.target) and 1 <= self.target <= HIGHEST_TARGET, [1, "..", HIGHEST_TARGET]
+            )
+        self._check("starter", _is_whole(self.starter) and self.starter in (0, 1), [0, 1])
+        self._set(rounds=tuple(map(tuple, self.rounds)))  # a page may bring lists
+        self._check("rounds", all(len(pair) == 2 and all(map(_is_whole, pair)) for pair in self.rounds), ["345, -110"])
         totals = (0, 0)
         for at, (ours, theirs) in enumerate(self.rounds):
             if self.won_by:
@@ -54,8 +58,8 @@ class Match:
             won_by, winner = self._end(totals)
             self._set(won_by=won_by, winner=winner)
         self._set(totals=totals)
-        if self.voided:
-            self._set(won_by=None, winner=None)
+        if self.voided and self.won_by:
+            raise PositionError("match-is-over", round=len(self.rounds))
 
     def _set(self, **values: object) -> None:
         for name, value in values.items():
@@ -74,8 +78,6 @@ class Match:
 
     def void(self) -> Match:
         """The match given up by agreement: nobody wins.  Raises PositionError ``match-is-over`` where somebody did."""
-        if self.won_by:
-            raise PositionError("match-is-over", round=len(self.rounds))
         return replace(self, voided=True)
 
     @property
@@ -88,10 +90,9 @@ class Match:
         """Whether the match would have ended, but the totals are equal and the rule system has another round played."""
         return bool(self.rounds) and self._reached(self.totals) and not self.is_over
 
-    @property
-    def next_starter(self) -> int:
-        """The side whose player begins the next round: the sides take turns, as the deal goes round."""
-        return (self.starter + len(self.rounds)) % 2
+    def starter_of(self, at: int) -> int:
+        """The side whose player begins the round ``at``, from 0: the sides take turns, as the deal goes round."""
+        return (self.starter + at) % 2
 
     @property
     def practice_points(self) -> Points:
@@ -104,7 +105,7 @@ class Match:
 
     def _reached(self, totals: Points) -> bool:
         """Whether these totals after a round may end the match."""
-        return not isinstance(self.target, int) or max(totals) >= self.target
+        return self.target is None or max(totals) >= self.target
 
     def _end(self, totals: Points) -> tuple[WonBy, int] | tuple[None, None]:
         """How a match with these totals after a round is won, and by whom."""
@@ -114,6 +115,10 @@ class Match:
         if ours == theirs:
             return ("won-by-tie", self.starter) if self.variant.tie == "starter-wins" else (None, None)
         winner = 0 if ours > theirs else 1
-        if not isinstance(self.target, int):
+        if self.target is None:
             return "won-by-one-round", winner
         return "won-by-higher-total" if min(totals) >= self.target else "won-by-target", winner
+
+
+def _is_whole(number: Any) -> bool:
+    return type(number) is int

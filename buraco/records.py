@@ -22,16 +22,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final, get_args
+from typing import Final
 
 from .cards import Card, format_cards, parse_cards
-from .errors import BuracoError, PositionError
+from .errors import BuracoError, NotationError
 from .melds import Meld
-from .scoring import Muerto, Side
+from .scoring import MUERTO_STATES, Muerto, Side
 from .variant import Variant, find_variant
 
 _LINES: Final = ("system", "side", "meld", "hand")
-_MUERTO: Final = re.compile(rf"muerto\s+({'|'.join(get_args(Muerto))})(?:\s+by\s+([12]))?")
+_MUERTO: Final = re.compile(rf"muerto\s+({'|'.join(MUERTO_STATES)})(?:\s+by\s+([12]))?")
 
 
 def format_table(v: Variant, sides: Sequence[Side]) -> str:
@@ -39,45 +39,48 @@ def format_table(v: Variant, sides: Sequence[Side]) -> str:
     return "\n".join([f"system {v.id}", *(line for side in sides for line in _side_lines(side))]) + "\n"
 
 
-def parse_table(text: str, variant: Variant | None = None) -> tuple[Variant, tuple[Side, ...]]:
+def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]]:
     """The rule system and the sides of a text.
 
-    ``variant`` is needed where the text names no system, and stands for the named one where that is its own id.
-    Raises PositionError ``unknown-line``, ``unknown-word``, ``no-side-yet`` or ``no-system``, or VariantError,
-    NotationError, IllegalMeld; the param ``line`` tells where, from 1.  Whether the table is possible, ``score`` tells.
+    ``systems`` are rule systems that the text may name besides the published ones, and before them; where it names
+    none, the first of them counts.
+    Raises NotationError ``unknown-line``, ``unknown-word``, ``no-side-yet``, ``no-system`` or one of a card or meld,
+    VariantError ``no-such-system``, or IllegalMeld; the param ``line`` tells where, from 1.  Whether the table is
+    possible, ``score`` tells.
     """
-    sides: list[_Draft] = []
+    variant = systems[0] if systems else None
+    sides: list[_SideLines] = []
     for number, line in enumerate(re.split(r"[;\n]", text), 1):
         word, rest = [*line.partition("#")[0].split(maxsplit=1), "", ""][:2]
         try:
             if word == "system":
-                variant = _named(rest.strip(), variant, begun=bool(sides))
+                variant = _named(rest.strip(), systems, begun=bool(sides))
             elif word == "side":
-                sides.append(_Draft(rest))
+                sides.append(_SideLines(rest))
             elif word in ("meld", "hand"):
                 if variant is None:
-                    raise PositionError("no-system")
+                    raise NotationError("no-system")
                 if not sides:
-                    raise PositionError("no-side-yet", word=word)
+                    raise NotationError("no-side-yet", word=word)
                 sides[-1].take(word, rest, variant)
             elif word:
-                raise PositionError("unknown-line", word=word, allowed=list(_LINES))
+                raise NotationError("unknown-line", word=word, allowed=list(_LINES))
         except BuracoError as error:
             error.params["line"] = number
             raise
     if variant is None:
-        raise PositionError("no-system", line=1)
-    return variant, tuple(draft.side() for draft in sides)
+        raise NotationError("no-system", line=1)
+    return variant, tuple(lines.side() for lines in sides)
 
 
-def _named(name: str, given: Variant | None, *, begun: bool) -> Variant:
+def _named(name: str, systems: Sequence[Variant], *, begun: bool) -> Variant:
     """The rule system that a line names; it comes before the sides, as their melds are read under it."""
     if begun:
-        raise PositionError("no-system")
-    return given if given and given.id == name else find_variant(name)
+        raise NotationError("no-system")
+    return next((v for v in systems if v.id == name), None) or find_variant(name)
 
 
-class _Draft:
+class _SideLines:
     """A side while its lines are read."""
 
     def __init__(self, words: str) -> None:
@@ -90,11 +93,11 @@ class _Draft:
             if part == "closed":
                 self.closed = True
             elif found := _MUERTO.fullmatch(part):
-                self.muerto = next(each for each in get_args(Muerto) if each == found[1])
+                self.muerto = MUERTO_STATES[MUERTO_STATES.index(found[1])]
                 self.taker = int(found[2] or 1) - 1
             else:
-                raise PositionError(
-                    "unknown-word", word=part, allowed=["closed", *(f"muerto {m}" for m in get_args(Muerto))]
+                raise NotationError(
+                    "unknown-word", word=part, allowed=["closed", *(f"muerto {m}" for m in MUERTO_STATES)]
                 )
 
     def take(self, word: str, text: str, v: Variant) -> None:

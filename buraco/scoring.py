@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from .cards import Card
 from .errors import PositionError
@@ -14,6 +14,7 @@ from .variant import Variant
 
 # A muerto that is "gone" was never taken, and none was left to take: it had become the stock.
 Muerto = Literal["untaken", "gone", "unused", "used"]
+MUERTO_STATES: Final[tuple[Muerto, ...]] = get_args(Muerto)
 
 SCORE_RULES: Final = (
     "card-value", "bonus-dirty", "bonus-semi-clean", "bonus-clean", "bonus-real", "bonus-ace-to-ace", "closing",
@@ -61,6 +62,11 @@ class Side:
         object.__setattr__(self, "muerto", muerto)
         object.__setattr__(self, "taker", taker)
         object.__setattr__(self, "closed", closed)
+
+    @property
+    def took_muerto(self) -> bool:
+        """Whether the side took a muerto, used or not."""
+        return self.muerto in ("unused", "used")
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -163,7 +169,7 @@ def _impossible(v: Variant, sides: Sequence[Side]) -> PositionError | None:
     for at, side in enumerate(sides):
         if side.closed and len(held := _held(side)) >= players // 2:
             return PositionError("closed-with-cards", [card for hand in held for card in hand], side=at)
-    if sum(side.muerto in ("unused", "used") for side in sides) > v.muertos:
+    if sum(side.took_muerto for side in sides) > v.muertos:
         return PositionError("more-muertos-than-dealt", side=None, muertos=v.muertos)
     return None
 
@@ -178,7 +184,7 @@ def _impossible_side(v: Variant, side: Side) -> PositionError | None:
         return PositionError("number-of-hands", most=most)
     if others := [card for meld in side.melds if meld.variant != v for card in meld.cards]:
         return PositionError("other-rule-system", others)
-    if side.muerto not in ("untaken", "gone", "unused", "used"):
+    if side.muerto not in MUERTO_STATES:
         return PositionError("no-such-muerto-state", value=side.muerto)
     if side.muerto == "unused":
         if not 0 <= side.taker < max(len(side.hands), 1):

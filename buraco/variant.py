@@ -158,6 +158,11 @@ class Variant:
         """The slots that a run of this deck may fill, as bits: 1 the low ace, 2 to 13 two to king, 14 the high ace."""
         return sum(1 << rank for rank in self.ranks) | (1 << 14 if Rank.ACE in self.ranks else 0)
 
+    @property
+    def one_round(self) -> bool:
+        """Whether one round alone may be a match: express, or where no target is known."""
+        return self.express or not self.targets
+
     def card_value(self, card: Card) -> int:
         """What one card is worth, in points: on the table for, in the hand against."""
         if card.rank is None:

@@ -47,8 +47,8 @@ ROUNDS: Final = (
         id="muerto-unused",
         title=N_("A muerto taken, but not played"),
         lesson=N_(
-            "The second player took the muerto, and the round ended before that player's next turn. In Cerrado that costs 100 "
-            "in place of its 11 cards: the cards themselves cost nothing."
+            "The second player took the muerto, and the round ended before that player's next turn. In Cerrado that "
+            "costs 100 in place of its 11 cards: the cards themselves cost nothing."
         ),
         table="""
             system cerrado

@@ -144,6 +144,8 @@ def test_no_round_follows_the_one_that_ended_the_match_and_a_won_match_is_not_gi
     assert refused.value.params == {"round": 1}
     with pytest.raises(PositionError, match="match-is-over"):
         match.void()
+    with pytest.raises(PositionError, match="match-is-over"):
+        Match(VARIANTS["cerrado"], rounds=((2000, 0),), voided=True)
 
 
 @pytest.mark.parametrize(
@@ -151,13 +153,19 @@ def test_no_round_follows_the_one_that_ended_the_match_and_a_won_match_is_not_gi
     [
         ("players", 3),
         ("players", -2),
-        ("target", 0),
+        ("target", -5),
         ("target", 100_001),
         ("target", "2000"),
         ("target", 2000.0),
         ("target", True),
         ("starter", 2),
         ("starter", None),
+        ("starter", True),
+        ("rounds", ((100,),)),
+        ("rounds", ((100, 200, 300),)),
+        ("rounds", ((1.5, 20),)),
+        ("rounds", ((True, 20),)),
+        ("rounds", (("100", "20"),)),
     ],
 )
 def test_what_no_match_can_be_is_named(key: str, value: object) -> None:
@@ -212,7 +220,7 @@ def test_totals_are_sums_and_the_winner_has_the_higher_one(
     assert won >= lost
 
 
-@given(systems, rounds, st.integers(1, 6000) | st.just("usual"), st.integers(0, 1))
+@given(systems, rounds, st.integers(1, 6000) | st.just(0), st.integers(0, 1))
 def test_swapping_the_sides_swaps_the_match(v: Any, rounds: list[tuple[int, int]], target: Any, starter: int) -> None:
     match = match_of(v, rounds, target=target, starter=starter)
     other = match_of(v, [(b, a) for a, b in rounds], target=target, starter=1 - starter)
@@ -220,14 +228,14 @@ def test_swapping_the_sides_swaps_the_match(v: Any, rounds: list[tuple[int, int]
     assert other.won_by == match.won_by
     assert other.winner == (None if match.winner is None else 1 - match.winner)
     assert other.practice_points == match.practice_points[::-1]
-    assert other.next_starter == 1 - match.next_starter
+    assert other.starter_of(len(other.rounds)) == 1 - match.starter_of(len(match.rounds))
 
 
 @given(systems, rounds, st.integers(0, 1))
 def test_the_sides_take_turns_to_begin(v: Any, rounds: list[tuple[int, int]], starter: int) -> None:
     match = Match(v, target=100_000, starter=starter)
-    assert match.next_starter == starter
+    assert match.starter_of(len(match.rounds)) == starter
     for each in rounds:
-        before = match.next_starter
+        before = match.starter_of(len(match.rounds))
         match = match.add(each)
-        assert match.next_starter == 1 - before
+        assert match.starter_of(len(match.rounds)) == 1 - before

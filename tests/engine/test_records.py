@@ -137,6 +137,15 @@ def test_house_rules_are_meant_by_their_own_id() -> None:
     assert (error.value.rule, error.value.params["line"]) == ("no-such-system", 1)
 
 
+def test_house_rules_come_before_the_published_ones_and_the_first_stands_where_none_is_named() -> None:
+    house = VANIKAR.replace(id="ours", closing=50)
+    like = VARIANTS["cerrado"].replace(closing=70)
+    assert parse_table("system ours; side", VANIKAR, house)[0] is house
+    assert parse_table("system cerrado; side", house, like)[0] is like
+    assert parse_table("system cerrado; side", house)[0] is VARIANTS["cerrado"]
+    assert parse_table("side", house, like)[0] is house
+
+
 def test_a_table_under_another_system() -> None:
     """Only its first line differs; where a meld is none there, that line is named."""
     cerrado, sides = parse_table(TABLE.replace("system vanikar", "system cerrado"))
@@ -154,23 +163,23 @@ def test_a_table_under_another_system() -> None:
 
 WRONG = [
     # the text, the kind of error, its rule, the line, what it names
-    ("", PositionError, "no-system", 1, ""),
-    ("side", PositionError, "no-system", 1, ""),
-    ("side; meld 4♥ 5♥ 6♥", PositionError, "no-system", 2, ""),
-    ("side; hand; system cerrado", PositionError, "no-system", 2, ""),
-    ("side; system cerrado", PositionError, "no-system", 2, ""),
-    ("system cerrado; side; meld 4♥ 5♥ 6♥; system vanikar", PositionError, "no-system", 4, ""),
+    ("", NotationError, "no-system", 1, ""),
+    ("side", NotationError, "no-system", 1, ""),
+    ("side; meld 4♥ 5♥ 6♥", NotationError, "no-system", 2, ""),
+    ("side; hand; system cerrado", NotationError, "no-system", 2, ""),
+    ("side; system cerrado", NotationError, "no-system", 2, ""),
+    ("system cerrado; side; meld 4♥ 5♥ 6♥; system vanikar", NotationError, "no-system", 4, ""),
     ("system cerado; side", VariantError, "no-such-system", 1, "cerado"),
     ("\n\nsystem\nside", VariantError, "no-such-system", 3, ""),
-    ("system cerrado; hand 4♥", PositionError, "no-side-yet", 2, "hand"),
-    ("system cerrado; meld 4♥ 5♥ 6♥", PositionError, "no-side-yet", 2, "meld"),
-    ("system cerrado; side; melds 4♥ 5♥ 6♥", PositionError, "unknown-line", 3, "melds"),
-    ("system cerrado; side; 4♥ 5♥ 6♥", PositionError, "unknown-line", 3, "4♥"),
-    ("system cerrado; side open", PositionError, "unknown-word", 2, "open"),
-    ("system cerrado; side closed muerto used", PositionError, "unknown-word", 2, "closed muerto used"),
-    ("system cerrado; side muerto", PositionError, "unknown-word", 2, "muerto"),
-    ("system cerrado; side muerto lost", PositionError, "unknown-word", 2, "muerto lost"),
-    ("system cerrado; side muerto unused by 3", PositionError, "unknown-word", 2, "muerto unused by 3"),
+    ("system cerrado; hand 4♥", NotationError, "no-side-yet", 2, "hand"),
+    ("system cerrado; meld 4♥ 5♥ 6♥", NotationError, "no-side-yet", 2, "meld"),
+    ("system cerrado; side; melds 4♥ 5♥ 6♥", NotationError, "unknown-line", 3, "melds"),
+    ("system cerrado; side; 4♥ 5♥ 6♥", NotationError, "unknown-line", 3, "4♥"),
+    ("system cerrado; side open", NotationError, "unknown-word", 2, "open"),
+    ("system cerrado; side closed muerto used", NotationError, "unknown-word", 2, "closed muerto used"),
+    ("system cerrado; side muerto", NotationError, "unknown-word", 2, "muerto"),
+    ("system cerrado; side muerto lost", NotationError, "unknown-word", 2, "muerto lost"),
+    ("system cerrado; side muerto unused by 3", NotationError, "unknown-word", 2, "muerto unused by 3"),
     ("system cerrado\nside\nhand 4♥ 4x", NotationError, "not-a-card", 3, "4x"),
     ("system cerrado\nside\nhand 2♠(6)", NotationError, "role-not-here", 3, "2♠(6)"),
     ("system cerrado\nside\nmeld 4♥ 5♥(5) 6♥", NotationError, "role-on-natural", 3, "5♥(5)"),

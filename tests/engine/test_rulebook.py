@@ -56,6 +56,10 @@ closing                q  q  q  q  q    q  q  q  q
 muerto-untaken         q  q  q  q  q    q  q  q  q
 muerto-unused          q  q  q  q  q    .  q  .  q
 hand-left              q  q  q  q  q    q  q  q  q
+none-was-left          .  .  .  .  .    .  .  .  .
+in-place-of-its-cards  q  q  q  q  q    .  q  .  q
+besides-its-cards      q  q  q  q  q    .  q  .  q
+muerto-in-hand         q  q  q  q  q    .  q  .  q
 won-by-target          q  q  q  q  q    q  .  q  q
 won-by-higher-total    .  .  .  .  .    .  .  q  .
 won-by-one-round       q  q  q  q  q    .  q  .  q

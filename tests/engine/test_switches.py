@@ -146,7 +146,7 @@ def about_a_table(asked: str, text: str, v: Variant) -> str:
 
 def about_a_match(question: str, v: Variant) -> str:
     *asked, ours, theirs = question.split()
-    match = Match(v, target=None if "express" in asked else "usual").add((int(ours), int(theirs)))
+    match = Match(v, target=None if "express" in asked else 0).add((int(ours), int(theirs)))
     if "practice" in asked:
         return " ".join(map(str, match.practice_points))
     if match.won_by:

@@ -8,6 +8,7 @@ from typing import Any
 from ...cards import Card
 from ...locale import _
 from ...records import format_table
+from ...rulebook import RULES
 from ...scoring import Ledger, Row, Side, score
 from ...variant import Variant
 from ..views import Copy, card_view, meld_view
@@ -53,7 +54,7 @@ def ledger_view(ledger: Ledger, side: Side, v: Variant, title: str, prefix: str)
 
 def row_view(row: Row, side: Side, v: Variant, key: str, prefix: str) -> dict[str, Any]:
     """One row of a ledger, with its reason and the rule text's own words."""
-    quotes, note = sources(row.rule, v)
+    quotes, note = sources(row.reason if row.reason in RULES else row.rule, v)
     return {
         "id": key,
         "label": row_label(row),

@@ -37,7 +37,7 @@ REASON_SENTENCES: Final = {
         "The side took no muerto. None was left, as it had become the stock, and it costs all the same, as we read it."
     ),
     "in-place-of-its-cards": N_(
-        "A muerto was taken, and nothing of it laid or discarded. This stands in place of its cards."
+        "A muerto was taken, and nothing of it laid or discarded. As we read it, this stands in place of its cards."
     ),
     "besides-its-cards": N_(
         "A muerto was taken, and nothing of it laid or discarded. Its cards count against the side, too."

@@ -20,6 +20,12 @@ SCORE_RULES: Final = (
     "card-value", "bonus-dirty", "bonus-semi-clean", "bonus-clean", "bonus-real", "bonus-ace-to-ace", "closing",
     "muerto-untaken", "muerto-unused", "hand-left",
 )  # fmt: skip
+TABLE_RULES: Final = (  # why no table can be so
+    "number-of-sides", "number-of-hands", "other-rule-system", "no-jokers-here", "more-than-two-copies",
+    "two-sides-closed", "closed-with-cards", "no-such-muerto-state", "more-muertos-than-dealt", "no-such-hand",
+    "muerto-is-a-whole-hand",
+)  # fmt: skip
+DOUBTS: Final = ("needs-canasta", "needs-clean-canasta", "needs-muerto", "muerto-never-gone")
 REASONS: Final = (
     "on-the-table", "one-wild", "one-wild-and-a-card-more", "no-wild", "all-thirteen-ranks", "from-ace-to-ace",
     "closed-the-round", "never-taken", "none-was-left", "in-place-of-its-cards", "besides-its-cards",
@@ -110,10 +116,8 @@ class Ledger:
 def score(v: Variant, sides: Sequence[Side]) -> list[Ledger]:
     """The ledger of each side of a table, which need not be the end of a round.
 
-    Raises PositionError where no table can look so: ``number-of-sides``, ``number-of-hands``, ``other-rule-system``,
-    ``no-jokers-here``, ``more-than-two-copies``, ``two-sides-closed``, ``closed-with-cards``, ``no-such-muerto-state``,
-    ``more-muertos-than-dealt``, ``no-such-hand`` or ``muerto-is-a-whole-hand``; its param ``side`` counts from 0, and
-    is None where both sides are meant.
+    Raises PositionError with one of ``TABLE_RULES`` where no table can be so; its param ``side`` counts from 0, and is
+    None where both sides are meant.
     """
     if refusal := _impossible(v, sides):
         raise refusal

@@ -34,7 +34,7 @@ from buraco.locale import LANGUAGES, SOURCE, use_language
 from buraco.match import WonBy
 from buraco.meld_refusals import MELD_RULES
 from buraco.rulebook import RULES as QUOTED_RULES
-from buraco.scoring import REASONS, SCORE_RULES
+from buraco.scoring import DOUBTS, REASONS, SCORE_RULES, TABLE_RULES
 from buraco.ui.scores.words import REASON_SENTENCES, ROW_LABELS, reason_sentence, row_label
 from buraco.ui.sheet.record import Record
 from buraco.ui.sheet.words import standing
@@ -44,7 +44,6 @@ from tests.engine.test_records import WRONG
 from tests.engine.test_score_refusals import IMPOSSIBLE
 from tests.engine.test_scoring import FULL, TABLES
 
-DOUBTS = ("needs-canasta", "needs-clean-canasta", "needs-muerto", "muerto-never-gone")
 MATCH_RULES = (*get_args(WonBy), "another-round")
 each_rule = pytest.mark.parametrize("rule", MELD_RULES)
 each_score_rule = pytest.mark.parametrize("rule", SCORE_RULES)
@@ -97,8 +96,9 @@ def test_a_case_shows_it(rule: str) -> None:
 
 
 def test_no_rule_is_left_over() -> None:
-    assert sorted(QUOTED_RULES) == sorted((*MELD_RULES, *DOUBTS, *SCORE_RULES, *MATCH_RULES))
-    assert set(REFUSALS) >= {*MELD_RULES, *DOUBTS}
+    reasons = [rule for rule in QUOTED_RULES if rule in REASONS]
+    assert sorted(QUOTED_RULES) == sorted((*MELD_RULES, *DOUBTS, *SCORE_RULES, *MATCH_RULES, *reasons))
+    assert set(REFUSALS) >= {*MELD_RULES, *DOUBTS, *TABLE_RULES}
     assert set(ROW_LABELS) == set(SCORE_RULES)
     assert set(REASON_SENTENCES) == set(REASONS)
 
@@ -186,7 +186,9 @@ def test_every_refusal_of_a_table_reads_as_a_sentence(language: str) -> None:
         PositionError("more-muertos-than-dealt", side=None, muertos=1),
         PositionError("match-is-over", round=2),
     ]
-    for error in (*impossible_tables(), *wrong_texts(), *doubted, *odd):
+    impossible = list(impossible_tables())
+    assert {error.rule for error in (*impossible, *odd)} >= set(TABLE_RULES)
+    for error in (*impossible, *wrong_texts(), *doubted, *odd):
         said = refusal(error, VARIANTS["cerrado"])
         assert said.endswith(".")
         assert not re.search(r"[{}<>\[\]]|None|: \.|  ", said), said

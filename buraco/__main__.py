@@ -107,6 +107,8 @@ def _text(file: str) -> str:
     try:
         if file != "-":
             return Path(file).read_text("utf-8-sig")
+        if not sys.stdin:  # closed by whoever started this
+            return ""
         if sys.stdin.isatty():
             print(_("Write the table, and end with Ctrl+D; on Windows with Ctrl+Z and Enter."), file=sys.stderr)
         return sys.stdin.buffer.read().decode("utf-8-sig")

@@ -44,14 +44,14 @@ def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]
 
     ``systems`` are rule systems that the text may name besides the published ones, and before them; where it names
     none, the first of them counts.
-    Raises NotationError ``unknown-line``, ``unknown-word``, ``no-side-yet``, ``no-system`` or one of a card or meld,
-    VariantError ``no-such-system``, or IllegalMeld; the param ``line`` tells where, from 1.  Whether the table is
-    possible, ``score`` tells.
+    Raises NotationError ``unknown-line``, ``unknown-word``, ``said-twice``, ``no-side-yet``, ``no-system`` or one of a
+    card or meld, VariantError ``no-such-system``, or IllegalMeld; the param ``line`` tells where, from 1.  Whether the
+    table is possible, ``score`` tells.
     """
     variant = systems[0] if systems else None
     sides: list[_SideLines] = []
-    for number, line in enumerate(re.split(r"[;\n]", text), 1):
-        word, rest = [*line.partition("#")[0].split(maxsplit=1), "", ""][:2]
+    for number, part in _parts(text):
+        word, rest = [*part.split(maxsplit=1), "", ""][:2]
         try:
             if word == "system":
                 variant = _named(rest.strip(), systems, begun=bool(sides))
@@ -73,6 +73,12 @@ def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]
     return variant, tuple(lines.side() for lines in sides)
 
 
+def _parts(text: str) -> Iterator[tuple[int, str]]:
+    """What stands in the lines of a text, each part with the number of its line, from 1; comments are left out."""
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):  # an editor's sign may come first
+        yield from ((number, part) for part in line.partition("#")[0].split(";"))
+
+
 def _named(name: str, systems: Sequence[Variant], *, begun: bool) -> Variant:
     """The rule system that a line names; it comes before the sides, as their melds are read under it."""
     if begun:
@@ -89,7 +95,10 @@ class _SideLines:
         self.muerto: Muerto = "untaken"
         self.taker = 0
         self.closed = False
-        for part in filter(None, (part.strip() for part in words.split(","))):
+        said = [word for part in words.split(",") if (word := part.strip())]
+        if twice := [word for at, word in enumerate(said) if word[:6] in {before[:6] for before in said[:at]}]:
+            raise NotationError("said-twice", word=twice[0])
+        for part in said:
             if part == "closed":
                 self.closed = True
             elif found := _MUERTO.fullmatch(part):

@@ -25,7 +25,7 @@ TABLE_RULES: Final = (  # why no table can be so
     "two-sides-closed", "closed-with-cards", "no-such-muerto-state", "more-muertos-than-dealt", "no-such-hand",
     "muerto-is-a-whole-hand",
 )  # fmt: skip
-DOUBTS: Final = ("needs-canasta", "needs-clean-canasta", "needs-muerto", "muerto-never-gone")
+DOUBTS: Final = ("needs-canasta", "needs-clean-canasta", "needs-muerto", "muerto-never-gone", "muerto-is-a-whole-hand")
 REASONS: Final = (
     "on-the-table", "one-wild", "one-wild-and-a-card-more", "no-wild", "all-thirteen-ranks", "from-ace-to-ace",
     "closed-the-round", "never-taken", "none-was-left", "in-place-of-its-cards", "besides-its-cards",
@@ -128,9 +128,14 @@ def doubts(v: Variant, sides: Sequence[Side]) -> list[PositionError]:
     """What the rules do not allow of a table that could be all the same; house rules may.
 
     A side that closed without the canasta that closes here (``needs-canasta``, ``needs-clean-canasta``) or without a
-    muerto (``needs-muerto``), or a muerto that cannot be gone because it never becomes stock (``muerto-never-gone``).
+    muerto (``needs-muerto``), a muerto that cannot be gone because it never becomes stock (``muerto-never-gone``), or
+    an unused one whose cards count and are not told (``muerto-is-a-whole-hand``); the param ``side`` counts from 0.
     """
-    return [PositionError(rule, side=at) for at, side in enumerate(sides) for rule in _doubts(v, side)]
+    return [
+        PositionError(doubt.rule, side=at, **doubt.params)
+        for at, side in enumerate(sides)
+        for doubt in _doubts(v, side)
+    ]
 
 
 def _rows(v: Variant, side: Side) -> Iterator[Row]:
@@ -190,9 +195,9 @@ def _impossible_side(v: Variant, side: Side) -> PositionError | None:
         return PositionError("other-rule-system", others)
     if side.muerto not in MUERTO_STATES:
         return PositionError("no-such-muerto-state", value=side.muerto)
+    if not 0 <= side.taker < (max(len(side.hands), 1) if side.muerto == "unused" else most):
+        return PositionError("no-such-hand", taker=side.taker)
     if side.muerto == "unused":
-        if not 0 <= side.taker < max(len(side.hands), 1):
-            return PositionError("no-such-hand", taker=side.taker)
         hand = side.hands[side.taker] if side.hands else ()
         # What was drawn and not played yet may be with it.
         if hand and len(hand) < v.hand_size:
@@ -200,12 +205,14 @@ def _impossible_side(v: Variant, side: Side) -> PositionError | None:
     return None
 
 
-def _doubts(v: Variant, side: Side) -> Iterator[str]:
+def _doubts(v: Variant, side: Side) -> Iterator[PositionError]:
     if side.muerto == "gone" and v.stock_empty not in ("muerto-at-once", "muerto-when-drawing"):
-        yield "muerto-never-gone"
+        yield PositionError("muerto-never-gone")
+    if side.muerto == "unused" and v.muerto_unused != "penalty" and not any(side.hands[side.taker :][:1]):
+        yield PositionError("muerto-is-a-whole-hand", size=v.hand_size)
     if not side.closed:
         return
     if not any(meld.canasta and (v.close_canasta == "any" or not meld.wild) for meld in side.melds):
-        yield "needs-canasta" if v.close_canasta == "any" else "needs-clean-canasta"
+        yield PositionError("needs-canasta" if v.close_canasta == "any" else "needs-clean-canasta")
     if v.muertos and (side.muerto == "untaken" or (side.muerto == "gone" and not v.close_without_muerto)):
-        yield "needs-muerto"
+        yield PositionError("needs-muerto")

@@ -118,6 +118,8 @@ class Variant:
     def __post_init__(self) -> None:
         for key in KEYS:
             _check(_TYPES[key], getattr(self, key), key)
+        if not re.fullmatch(r"[\w-]+", self.id):  # it is a word of links and of tables as text
+            raise VariantError("wrong-value", key="id", value=self.id, allowed=["a-z", "0-9", "-"])
         needed = max(self.players) * self.hand_size + self.muertos * self.hand_size
         if needed >= (size := len(self.deck())):
             raise VariantError("deck-too-small", key="hand_size", value=self.hand_size, needed=needed, cards=size)

@@ -154,6 +154,7 @@ REFUSALS: Final = {
         N_("A line begins with one of these words: {allowed}; not “{word}”."),
     ),
     "unknown-word": (N_("A word that cannot be read"), N_("Of a side these can be said: {allowed}; not “{word}”.")),
+    "said-twice": (N_("Said twice"), N_("This is said of the same side a second time: “{word}”.")),
     "no-side-yet": (N_("Whose cards?"), N_("A line “side” comes before the first “{word}”.")),
     "no-system": (N_("Which rule system?"), N_("The first line names the rule system, as in: system cerrado.")),
     "match-is-over": (N_("The match is over"), N_("The match was over after round {round}.")),

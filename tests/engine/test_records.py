@@ -189,10 +189,26 @@ WRONG = [
 ]
 
 
+def test_what_stands_behind_a_sign_is_not_read_and_parts_of_a_line_share_its_number() -> None:
+    text = "\ufeffsystem cerrado # ours; and side\r\nside closed # we; they\nhand 4♥; hand 5♥ # hand 9x"
+    v, (side,) = parse_table(text)
+    assert (v.id, side.closed, [len(hand) for hand in side.hands]) == ("cerrado", True, [1, 1])
+    with pytest.raises(NotationError) as error:
+        parse_table("system cerrado; side\nhand 4♥; hand 5x")
+    assert error.value.params["line"] == 2
+
+
+@pytest.mark.parametrize("words", ["closed, closed", "muerto used, closed, muerto gone", "closed, muerto gone, closed"])
+def test_nothing_is_said_twice_of_a_side(words: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_table(f"system cerrado; side {words}")
+    assert (error.value.rule, error.value.params["word"]) == ("said-twice", words.rsplit(", ", maxsplit=1)[-1])
+
+
 @pytest.mark.parametrize(("text", "kind", "rule", "line", "named"), WRONG)
 def test_the_line_that_is_wrong(text: str, kind: type[BuracoError], rule: str, line: int, named: str) -> None:
     with pytest.raises(kind) as error:
-        parse_table(text)
+        parse_table(text.replace("; ", "\n"))
     params = error.value.params
     assert (error.value.rule, params["line"]) == (rule, line)
     assert named in (params.get("word"), params.get("token"), params.get("value"), "")

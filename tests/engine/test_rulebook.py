@@ -46,6 +46,7 @@ needs-canasta          q  q  q  q  q    q  q  q  q
 needs-clean-canasta    q  q  q  q  q    q  q  q  q
 needs-muerto           q  q  q  q  q    q  q  q  q
 muerto-never-gone      q  q  q  q  q    q  q  q  q
+muerto-is-a-whole-hand q  q  q  q  q    q  q  q  q
 card-value             q  q  q  q  q    q  q  q  q
 bonus-dirty            q  q  q  q  q    q  q  q  q
 bonus-semi-clean       .  .  .  .  .    q  .  .  .

@@ -169,6 +169,16 @@ def test_without_muertos_none_is_needed() -> None:
     assert doubted(f"side closed; {CLEAN}", "cerrado", muertos=0) == []
 
 
+def test_the_cards_of_an_unused_muerto_are_told_where_they_count() -> None:
+    for system in ("abierto-sucio", "rioplatense", "vanikar"):
+        v, sides = on_the_table("side muerto unused by 2; hand; hand", system)
+        (doubt,) = doubts(v, sides)
+        assert (doubt.rule, doubt.params) == ("muerto-is-a-whole-hand", {"side": 0, "size": 11})
+        assert doubted(f"side muerto unused by 2; hand; hand {ELEVEN}", system) == []
+    assert doubted("side muerto unused", "cerrado") == []
+    assert doubts(VARIANTS["cerrado"].replace(muerto_unused="both"), [Side(muerto="unused")])
+
+
 def test_several_doubts_stand_side_by_side() -> None:
     table = "side closed, muerto gone; meld 4♥ 5♥ 6♥; side muerto gone; hand 3♠"
     assert doubted(table, "vanikar") == [

@@ -173,7 +173,9 @@ def values(kind: Any) -> st.SearchStrategy[Any]:
 
 KINDS = typing.get_type_hints(Variant, include_extras=True)
 DECK = {"packs", "ranks", "suits", "hand_size"}  # these may be wrong together: the deck too small for the deal
-SWITCHES = st.fixed_dictionaries({}, optional={key: values(KINDS[key]) for key in KEYS if key not in DECK})
+SWITCHES = st.fixed_dictionaries(
+    {}, optional={key: values(KINDS[key]) for key in KEYS if key not in DECK} | {"id": st.from_regex(r"\A[\w-]+\Z")}
+)
 
 
 @given(st.sampled_from(list(VARIANTS.values())), SWITCHES)
@@ -365,3 +367,14 @@ def test_files(tmp_path: Path) -> None:
         with pytest.raises(VariantError) as refusal:
             Variant.load(path)
         assert (refusal.value.rule, refusal.value.params["file"]) == (rule, str(path))
+
+
+@pytest.mark.parametrize("name", ["casa #1", "a;b", "a\nb", " casa ", "a,b"])
+def test_an_id_is_one_word_of_a_text(name: str) -> None:
+    with pytest.raises(VariantError) as refused:
+        CERRADO.replace(id=name)
+    assert (refused.value.rule, refused.value.params["key"], refused.value.params["value"]) == (
+        "wrong-value",
+        "id",
+        name,
+    )

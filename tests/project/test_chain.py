@@ -178,7 +178,7 @@ def wrong_texts() -> Iterator[BuracoError]:
 
 
 def test_every_refusal_of_a_table_reads_as_a_sentence(language: str) -> None:
-    doubted = [PositionError(rule, side=0) for rule in DOUBTS]
+    doubted = [PositionError(rule, side=0, size=11) for rule in DOUBTS]
     odd = [
         PositionError("number-of-sides", side=None),
         PositionError("other-rule-system", parse_cards("4♥ 5♥ 6♥"), side=0),

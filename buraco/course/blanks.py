@@ -17,16 +17,16 @@ Kind = Literal["cards", "bonus", "closing", "muerto", "hand", "total"]
 MISTAKES: Final = (
     "sign",  # a loss written as a gain, or a gain as a loss
     "forgotten",
-    "muerto-cards",  # of an unused muerto: what it costs by ``penalty`` and as ``held`` cards; the switch, ``unused``
+    "muerto-cards",  # of an unused muerto; ``counted``: its "cards", the "penalty" or "both", where the number tells
     "not-a-canasta",
     "added-up",  # ``wrote``: the classes whose bonuses were summed
-    "other-class",  # ``wrote``: the class whose bonus it is
+    "other-class",  # ``wrote``: the class whose bonus it is; ``lower``: whether the meld passed it while it grew
     "class-not-here",  # ``wrote``: the class that it is in other rule systems; this one does not know it
-    "nothing-here",  # points for closing, or against a muerto, where there are none; for a muerto, its ``state``
+    "nothing-here",  # points for closing, or against a muerto, where there are none
     "wild-as-its-place",  # the ``card``, counted as the ``rank`` that it stands for: ``counted`` in place of ``value``
     "value-elsewhere",  # ``two`` and ``joker`` are worth that here, ``other_two`` and ``other_joker`` in ``system``
     "both-together",  # the cards and the bonus of a meld in one number; ``other``: the points of the other row
-    "one-card-off",  # the ``card``, of that ``value``, counted so many times: ``counted``, 0 or 2
+    "one-card-off",  # one of the cards ``alike``, each of that ``value``, counted so many times: ``counted``, 0 or 2
     "rows-do-not-add-up",
     "off",
 )
@@ -61,7 +61,8 @@ class Mistake:
     ``params`` are facts: ``given``, the number; ``row`` and ``kind``, the key and the kind of the blank that is wrong,
     with its right ``points``; ``as_if``, what was written there, or in a total, what seems to have been added for it.
     Of a meld also ``cards`` and ``wilds`` (numbers of them), ``canasta`` (its class or None) and ``size``, the cards
-    that a canasta needs; and what stands beside the id in ``MISTAKES``.
+    that a canasta needs; of a muerto its ``state``, and of an unused one also what it costs by ``penalty`` and as
+    ``held`` cards, and the switch, ``unused``; and what stands beside the id in ``MISTAKES``.
     """
 
     id: str
@@ -142,10 +143,10 @@ def _told(v: Variant, side: Side, blank: Blank, slip: Slip) -> Mistake:
         meld = side.melds[blank.at]
         told |= {"cards": len(meld), "wilds": int(meld.wild is not None), "canasta": meld.canasta}
         told |= {"size": v.canasta_size}
-    elif _is_unused(side, blank):
-        told |= {"unused": v.muerto_unused, "held": _held(v, side), "penalty": v.muerto_untaken}
-    elif blank.kind == "muerto":
+    if blank.kind == "muerto" or _is_unused(side, blank):
         told["state"] = side.muerto
+    if _is_unused(side, blank):
+        told |= {"unused": v.muerto_unused, "held": _held(v, side), "penalty": v.muerto_untaken}
     return Mistake(name, told)
 
 
@@ -198,10 +199,10 @@ def _of_cards(v: Variant, blank: Blank) -> Iterator[Slip]:
     for other in VARIANTS.values():
         if facts := _value_elsewhere(v, other, blank.cards):
             yield "value-elsewhere", blank.points + sign * _surplus(v, other, blank.cards), facts
-    for card in dict.fromkeys(blank.cards):
-        value = v.card_value(card)
+    for value in dict.fromkeys(map(v.card_value, blank.cards)):
+        alike = tuple(dict.fromkeys(str(card) for card in blank.cards if v.card_value(card) == value))
         for counted in (0, 2):
-            facts = {"card": str(card), "value": value, "counted": counted}
+            facts = {"alike": alike, "value": value, "counted": counted}
             yield "one-card-off", blank.points + sign * value * (counted - 1), facts
 
 
@@ -242,7 +243,7 @@ def _of_bonus(v: Variant, side: Side, blank: Blank) -> Iterator[Slip]:
         yield "added-up", blank.points + sum(bonuses[name] for name in names), {"wrote": (*names, meld.canasta)}
     for name in _CLASSES:
         if name != meld.canasta and bonuses[name]:
-            yield "other-class", bonuses[name], {"wrote": name}
+            yield "other-class", bonuses[name], {"wrote": name, "lower": name in passed}
     for other in VARIANTS.values():
         there = replace(meld, variant=other)
         if there.canasta and not bonuses[there.canasta]:
@@ -253,6 +254,8 @@ def _of_bonus(v: Variant, side: Side, blank: Blank) -> Iterator[Slip]:
 def _of_unused(v: Variant, side: Side, blank: Blank) -> Iterator[Slip]:
     """The penalty where the cards count, the cards where the penalty stands in their place, or both of them."""
     held, penalty = _held(v, side), v.muerto_untaken
-    alone = held if blank.kind == "hand" else penalty
-    for amount in filter(None, [held, penalty, held + penalty] if blank.points else [alone]):
-        yield "muerto-cards", amount, {}
+    ways = {"cards": held, "penalty": penalty, "both": held + penalty}
+    alone = "cards" if blank.kind == "hand" else "penalty"
+    for counted in ways if blank.points else [alone]:
+        if amount := ways[counted]:
+            yield "muerto-cards", amount, {"counted": counted}

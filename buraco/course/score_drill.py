@@ -98,8 +98,8 @@ def _try(v: Variant, rule: str, random: Random, times: int) -> Side | None:
     for _ in range(times):
         try:
             side = _side(v, rule, random)
-            (ledger,) = score(v, [side])
-        except (ValueError, IndexError):  # the cards are no meld, or the deck does not hold them
+            ledger, _other = score(v, [side, Side()])  # alone, one hand might still have a partner
+        except (ValueError, IndexError):  # the cards are no meld, the deck does not hold them, or no table looks so
             continue
         if rule in {row.rule for row in ledger.rows} and not doubts(v, [side]) and len(_tempting(v, side)) >= _WRONG:
             return side

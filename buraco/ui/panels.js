@@ -108,7 +108,7 @@ export function createSay(labels) {
 export function createSteps(labels, go, gone) {
   const dots = h("ol", { class: "dots", role: "list" });
   const number = h("span", { class: "number" });
-  const goal = h("h3", { class: "goal-text", "aria-live": "polite" });
+  const goal = h("h3", { class: "goal-text", "aria-live": "polite", tabindex: "-1" });
   const stars = h("span", { class: "stars", role: "img" });
   const system = h("p", { class: "system" });
   /** @type {{ids: string[], at: number} | undefined} */

@@ -325,8 +325,8 @@ def test_another_system_shows_the_drill_another_question(lesson: Visit) -> None:
     page = lesson()
     board = drill(page)
     for seed in ("6", "7", "8"):
-        page.get_by_label("Questions (seed)").fill(seed)
-        page.get_by_label("Questions (seed)").press("Enter")
+        page.get_by_label("Number of the series (seed)").fill(seed)
+        page.get_by_label("Number of the series (seed)").press("Enter")
         expect(board.get_by_text("Question 1 ·")).to_be_visible()
         page.wait_for_timeout(300)
         drawn = board.locator(".question > .fan .card").evaluate_all(

@@ -128,7 +128,7 @@ def test_a_ledger_is_filled_in_by_keyboard_alone(lesson: Visit) -> None:
     wrong = field(board, re.sub("([♠♥♦♣])", "\\1\ufe0e", first))
     expect(wrong).to_have_attribute("aria-invalid", "true")
     expect(wrong).to_have_value("9")
-    expect(wrong).to_have_accessible_description("The values of these cards add up to another number.")
+    expect(wrong).to_have_accessible_description(re.compile("^These cards add up to another number. Threes to sevens"))
     expect(board.locator(".ledgers > [role=status]")).to_contain_text("add up to another number")
     for text in (" 200 ", "0", "−0", "+260"):
         page.keyboard.type(text)
@@ -244,6 +244,107 @@ def test_the_drill_asks_answers_opens_the_ledger_and_goes_on_by_mouse_and_by_key
             board.get_by_text(re.compile(f"Question {number + 1} · right so far: [0-9] of {number}"))
         ).to_be_visible()
         assert page.evaluate("document.activeElement.className") == "ask", "the new question is read out"
+
+
+def test_enter_in_the_last_row_leads_on_and_the_praise_is_in_sight(lesson: Visit) -> None:
+    page = lesson(SLUG)
+    board = exercises(page)
+    page.evaluate(
+        """() => {
+            window.met = [];
+            addEventListener("focusin", ({ target }) => window.met.push(target.dataset.fill ?? target.dataset.action));
+        }"""
+    )
+    for number, leads_to in ((len(EXERCISES) - 1, "next"), (len(EXERCISES), "again")):
+        press(board, f"Exercise {number}")
+        expect(board.locator(".number")).to_have_text(f"8.{number}")
+        for key, points in EXERCISES[number - 1].answers.items():
+            board.locator(f'[data-fill="{key}"]').fill(str(points))
+        page.evaluate("window.met = []")
+        board.locator("[data-fill]").last.press("Enter")
+        expect(board.locator(f'[data-action="{leads_to}"].main')).to_be_focused()
+        expect(board.locator(".say.good")).to_be_in_viewport(ratio=1)
+        expect(board.locator(f'[data-action="{leads_to}"]')).to_be_in_viewport(ratio=1)
+        assert page.evaluate("window.met") == [leads_to], "no row takes the focus in between"
+
+
+def test_the_total_stands_out_in_every_ledger(lesson: Visit) -> None:
+    page = lesson(SLUG)
+    board = examples(page)
+    style = """(node) => {
+        const { fontWeight, fontSize, borderTopWidth } = getComputedStyle(node.closest("tr").firstElementChild);
+        const words = getComputedStyle(node);
+        return [words.fontWeight, words.fontSize, borderTopWidth];
+    }"""
+    read = board.locator("tfoot th").evaluate(style)
+    assert read[0] == "700"
+    press(board, "Now you")
+    press(exercises(page), "Exercise 10")
+    for filled in (board, exercises(page)):
+        total = filled.locator('.row:has([data-fill="total"])')
+        assert total.locator(".label").evaluate(style) == read
+        assert total.locator("input").evaluate(style) == read
+        assert filled.locator("[data-fill]").first.evaluate("(node) => getComputedStyle(node).fontWeight") == "400"
+        widths = filled.locator("[data-fill]").evaluate_all("(all) => all.map((each) => Math.round(each.offsetWidth))")
+        assert max(widths) - min(widths) <= 1
+
+
+def test_on_a_projector_all_of_it_is_larger(lesson: Visit) -> None:
+    size = "(node) => parseFloat(getComputedStyle(node).fontSize)"
+
+    def sizes(width: int) -> list[float]:
+        page = lesson(SLUG, width=width, height=1080, query="?example=whole-table")
+        drill(page).locator(".choice").first.click()
+        expect(drill(page).get_by_role("table")).to_be_visible()
+        found = [
+            (examples(page), ".lesson-text .text"), (examples(page), ".lesson-text h2"), (examples(page), "select"),
+            *((board, part) for board in (examples(page), exercises(page), drill(page))
+              for part in ("caption", ".row-name .label", "thead th", "tfoot th", ".mark", ".held h4")),
+            (examples(page), ".detail"), (drill(page), ".detail"), (exercises(page), ".goal-text"),
+            (exercises(page), "input"), (drill(page), ".ask"), (drill(page), ".choice"), (drill(page), ".say p"),
+        ]  # fmt: skip
+        return [board.locator(part).first.evaluate(size) for board, part in found]
+
+    near, far = sizes(1280), sizes(1920)
+    assert min(here / there for here, there in zip(far, near, strict=True)) >= 1.18
+    assert min(far) >= 15
+
+
+def test_the_drill_names_its_number_in_plain_words(lesson: Visit) -> None:
+    page = lesson(SLUG)
+    number = page.get_by_label("Number of the series (seed)")
+    asked = drill(page).locator(".choice").all_inner_texts()
+    number.fill("6")
+    number.press("Enter")
+    expect(drill(page).locator(".choice").first).not_to_have_text(asked[0])
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_where_the_table_stands_above_its_ledger_a_new_one_is_read_from_its_heading(lesson: Visit, width: int) -> None:
+    page = lesson(SLUG, width=width, height=740)
+    board = examples(page)
+    heading = board.locator(".lesson-text h2")
+    press(board, "Now you")
+    expect(heading).to_be_focused()
+    expect(heading).to_have_text("Now you")
+    for shown in (heading, board.locator(".lesson-text .system"), board.locator(".felt .card").first):
+        expect(shown).to_be_in_viewport()
+    expect(board.locator(".ledger caption")).to_have_text("Our side Vanikar (sets, any canasta)")
+    for button, title in (("Start again", "Now you"), ("Next", WORKED[1].title)):
+        if button == "Start again":
+            for _ in range(board.locator("[data-fill]").count()):
+                before = board.locator("[data-fill]:not([readonly])").count()
+                press(board, "Show this row")
+                expect(board.locator("[data-fill]:not([readonly])")).to_have_count(before - 1)
+        board.locator(".tools").get_by_role("button", name=button).click()
+        expect(heading).to_have_text(title)
+        expect(heading).to_be_focused()
+        expect(heading).to_be_in_viewport()
+    goal = exercises(page).locator(".goal-text")
+    press(exercises(page), "Next")
+    expect(exercises(page).locator(".number")).to_have_text("8.2")
+    expect(goal).to_be_focused()
+    expect(goal).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("width", [320, 360])

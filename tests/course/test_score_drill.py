@@ -182,10 +182,20 @@ def test_every_window_meets_every_rule(v: Variant, seed: int) -> None:
 def test_a_question_is_of_a_side_that_the_rules_allow(v: Variant, seed: int) -> None:
     for question in questions(v, seed, 30):
         assert question.total == score(v, [question.side])[0].total
+        assert score(v, [question.side, Side()])[0].total == question.total, "it is one of two sides"
         assert doubts(v, [question.side]) == []
         assert question.side.melds
         assert all(hand or question.side.closed for hand in question.side.hands)
         assert sum(not hand for hand in question.side.hands) == question.side.closed
+
+
+@EACH
+def test_nobody_closes_with_a_muerto_in_the_only_hand(v: Variant) -> None:
+    alone = [
+        question.side for seed in range(20) for question in questions(v, seed, 25) if len(question.side.hands) == 1
+    ]
+    assert {side.muerto for side in alone} >= {"used", "unused"}
+    assert not [side for side in alone if side.closed and side.muerto == "unused"]
 
 
 @EACH

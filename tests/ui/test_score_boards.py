@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import islice
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buraco import VARIANTS, Side, parse_table
+from buraco import VARIANTS, Side, Variant, parse_table
 from buraco.course.blanks import MISTAKES, Mistake, blanks, mistake, slips
 from buraco.course.lesson08 import EXERCISES
 from buraco.course.score_drill import score_questions
@@ -23,7 +24,7 @@ from buraco.ui.notice import Notice
 from buraco.ui.scores.drill import ScoreDrill, ScoreDrillBoard
 from buraco.ui.scores.exercises import ScoreExerciseBoard
 from buraco.ui.scores.fill import Fill, number_of
-from buraco.ui.scores.mistakes import mistake_sentence
+from buraco.ui.scores.mistakes import SENTENCES, _key, mistake_sentence, total_sentence
 from buraco.ui.scores.worked import WorkedBoard
 
 CLOSED = "system cerrado; side closed, muerto used; meld 4♥ 5♥ 6♥ 2♠(7) 8♥ 9♥ 10♥; hand; hand JK 3♣"
@@ -119,7 +120,7 @@ def test_a_right_row_shows_how_it_is_reckoned_and_why_and_a_zero_says_why_it_is_
     rows = {row["key"]: row for row in fill.view("")["rows"]}
     assert rows["bonus-0"]["detail"] == "Dirty canasta: 7 cards, one of them wild"
     assert "2♠ is wild" in rows["bonus-0"]["why"]["text"]
-    assert rows["muerto"]["why"]["text"] == "Nothing counts against this side for its muerto here."
+    assert rows["muerto"]["why"]["text"] == "This side took its muerto and used it, so it costs nothing."
     assert rows["hand-1"]["points"] == -25
     assert rows["hand-1"]["state"] == "right"
 
@@ -142,7 +143,7 @@ def test_a_wrong_total_names_the_row_that_leads_to_it() -> None:
     right = fill.total
     for number, said in (
         (right - 100, "That is the total without the row “Closing”. This side closed the round"),
-        (right + 100, "That is the total if the row “Canasta bonus” is wrong. That is the bonus of another class"),
+        (right + 100, "This would be the total with 200 for “Canasta bonus”. That is the bonus of another class"),
         (right + 1, "The rows do not add up to this number."),
     ):
         fill.write("total", str(number))
@@ -158,22 +159,135 @@ def sides_of(system: str) -> list[Side]:
     return [*of_examples, *of_twins, *of_drill]
 
 
+def mistakes_of(v: Variant, side: Side) -> Iterator[Mistake]:
+    """All that have a name, and of each row one that has none."""
+    for blank in blanks(v, side):
+        odd = mistake(v, side, blank, blank.points + 7)
+        yield from (*slips(v, side, blank), *([odd] if odd else []))
+
+
 def test_every_mistake_has_a_sentence_in_every_rule_system() -> None:
     met = set()
     for name, v in VARIANTS.items():
         for side in sides_of(name):
-            for blank in blanks(v, side):
-                odd = mistake(v, side, blank, blank.points + 7)
-                for made in (*slips(v, side, blank), *([odd] if odd else [])):
-                    met.add(made.id)
-                    assert "{" not in mistake_sentence(made, v)
+            for made in mistakes_of(v, side):
+                met.add(made.id)
+                assert "{" not in mistake_sentence(made, v)
     assert met == set(MISTAKES)
 
 
-def test_a_sentence_speaks_of_this_rule_system() -> None:
-    v = VARIANTS["cerrado"]
-    elsewhere = Mistake("value-elsewhere", {"two": 10, "joker": 20, "other_two": 20, "system": "vanikar"})
-    assert mistake_sentence(elsewhere, v) == "It would be so in Vanikar. Here a two is worth 10, and a joker 20."
+def test_every_sentence_is_said_of_some_table_or_by_a_house_rule() -> None:
+    said = {_key(made, v) for name, v in VARIANTS.items() for side in sides_of(name) for made in mistakes_of(v, side)}
+    assert set(SENTENCES) - said == {"muerto-cards both", "nothing-here muerto gone"}
+
+
+def test_no_loss_is_told_with_two_minuses() -> None:
+    for name, v in VARIANTS.items():
+        for side in sides_of(name):
+            for made in mistakes_of(v, side):
+                assert not re.search("(cost|costs|lost|minus|penalty) −", total_sentence(made, v, "the row"))
+
+
+TABLES = {
+    "hand": "system {}; side muerto used; meld 4♥ 5♥ 6♥; hand K♦ 5♣ 6♣ JK",
+    "real": "system {}; side muerto used; meld 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣ A♣; hand 5♦",
+    "aces": "system {}; side muerto used; meld A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣ A♣; hand 5♦",
+    "eight": "system {}; side muerto used; meld 3♠ 4♠ 2♦(5) 6♠ 7♠ 8♠ 9♠ 10♠; hand 5♦",
+    "unused": "system {}; side muerto unused by 2; hand K♠; hand A♥ K♠ Q♠ 9♦ 8♣ 7♣ 6♦ 4♠ 3♥ 2♠ JK",
+    "gone": "system {}; side muerto gone; meld 4♥ 5♥ 6♥; hand K♠",
+}
+# A table, a rule system, a row and a wrong number; under them, what is said of it.
+SAID = """
+hand cerrado hand-0 -30
+K♦ seems to be missing. It is worth 10.
+
+hand cerrado hand-0 -45
+One of these seems to be counted twice, each worth 5: 5♣ 6♣.
+
+hand cerrado hand-0 -50
+It would be so in Abierto sucio: there a two is worth 20, and a joker 30.
+In Cerrado a two is worth 10, and a joker 20.
+
+hand cerrado hand-0 -41
+These cards add up to another number, with a minus before it.
+Threes to sevens count 5, eights to kings 10, aces 15; a two is worth 10, and a joker 20.
+
+hand cerrado muerto -100
+This side took its muerto and used it, so it costs nothing.
+
+gone cerrado muerto 0
+No muerto was left to take. In Cerrado that costs points all the same.
+
+gone cerrado muerto -50
+In Cerrado a muerto not taken costs 100, whatever lies on the table.
+
+aces cerrado bonus-0 1500
+That adds up 500 + 1000. Only the highest class counts.
+This one goes from ace to ace and holds no wild: it is ace to ace.
+
+aces cerrado bonus-0 500
+That is the bonus of a lower class: Canasta real. Only the highest class counts.
+This one goes from ace to ace and holds no wild: it is ace to ace.
+
+real vanikar bonus-0 500
+Vanikar has no bonus of its own for this class: Canasta real.
+This one has 13 cards and no wild: it is clean.
+
+eight rioplatense bonus-0 200
+That is the bonus of another class: Clean canasta. A clean canasta holds no wild.
+This one has 8 cards, one of them wild: it is semi-clean.
+
+eight cerrado bonus-0 500
+That is the bonus of another class: Canasta real. A canasta real holds all thirteen ranks of a suit, and no wild.
+This one has 8 cards, one of them wild: it is dirty.
+
+eight cerrado bonus-0 7
+No canasta earns this number in Cerrado.
+Dirty canasta: 100, Clean canasta: 200, Canasta real: 500, Ace-to-ace canasta: 1000.
+
+unused cerrado muerto 0
+This side took its muerto and used none of its cards. In Cerrado that costs points, as if it were not taken.
+
+unused cerrado hand-1 -105
+That is what its cards are worth.
+In Cerrado a muerto that was taken and not used costs 100, in place of its cards.
+
+unused vanikar hand-1 -225
+That adds up what a muerto never taken costs and what its cards are worth.
+In Vanikar the cards of a muerto not used count like any hand, and nothing besides.
+
+unused vanikar hand-1 0
+In Vanikar the cards of a muerto not used count against the side, like any hand.
+"""
+
+
+@pytest.mark.parametrize("case", SAID.strip().split("\n\n"), ids=lambda case: case.splitlines()[0])
+def test_a_sentence_says_what_was_counted_and_what_counts(case: str) -> None:
+    asked, *said = case.splitlines()
+    table, system, key, number = asked.split()
+    v, (side, *_) = parse_table(TABLES[table].format(system))
+    made = mistake(v, side, next(blank for blank in blanks(v, side) if blank.key == key), int(number))
+    assert made
+    assert mistake_sentence(made, v) == " ".join(said)
+
+
+@pytest.mark.parametrize(
+    ("system", "muerto", "said"),
+    [
+        ("cerrado", "used", "This side took its muerto and used it, so it costs nothing."),
+        ("vanikar", "unused", "In Vanikar a muerto not used costs what its cards are worth, in the row of that hand."),
+        ("house", "gone", "No muerto was left to take. In Cerrado that costs nothing."),
+    ],
+)
+def test_a_muerto_that_counts_nothing_says_what_became_of_it(system: str, muerto: str, said: str) -> None:
+    v = VARIANTS.get(system, VARIANTS["cerrado"].replace(untaken_always_costs=False))
+    fill = Fill(v, Side(muerto=muerto), "a")  # type: ignore[arg-type]
+    fill.settle("muerto")
+    assert next(row for row in fill.view("")["rows"] if row["key"] == "muerto")["why"]["text"] == said
+
+
+def test_a_ledger_to_fill_in_names_its_rule_system() -> None:
+    assert the_fill().view("Our side")["system"] == "Cerrado (sets, clean canasta)"
 
 
 # The worked examples
@@ -292,7 +406,7 @@ def test_each_exercise_is_solved_for_three_stars_and_shows_the_total_at_last() -
         view = solve(board)
         assert awards[-1] == {"id": exercise.id, "stars": 3}
         assert view["say"]["text"].startswith(exercise.learned)
-        assert view["lead"] == "next"
+        assert view["lead"] == ("again" if exercise is EXERCISES[-1] else "next")
         assert view["ledgers"][0]["total"] == (None if "total" in exercise.asks else board.fill.total)
     assert len(awards) == len(EXERCISES)
 

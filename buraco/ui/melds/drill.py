@@ -122,7 +122,7 @@ class Drill(ipywidgets.VBox):
 
     def __init__(self, variant: Variant, seed: int) -> None:
         self.board = DrillBoard(variant, seed)
-        self.controls = Controls(variant, seed, _("Questions (seed)"), self._start)
+        self.controls = Controls(variant, seed, _("Number of the series (seed)"), self._start)
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:

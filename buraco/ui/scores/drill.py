@@ -53,7 +53,7 @@ class ScoreDrillBoard(ScoreBoard):
             return {"can": [], "sides": [], "ledgers": [], "lesson": lesson}
         (ledger,) = score(self.variant, [question.side])
         sides = [side_view(question.side, name, prefix)]
-        view = ledger_view(ledger, question.side, self.variant, name, prefix)
+        view = ledger_view(ledger, question.side, self.variant, name, prefix) | {"system": system_name(self.variant)}
         for row, shown in zip(ledger.rows, view["rows"], strict=True):
             shown["flag"] = self.answer is not None and row == self.answer.row
         return {
@@ -131,7 +131,7 @@ class ScoreDrill(ipywidgets.VBox):
 
     def __init__(self, variant: Variant, seed: int) -> None:
         self.board = ScoreDrillBoard(variant, seed)
-        self.controls = Controls(variant, seed, _("Questions (seed)"), self._start)
+        self.controls = Controls(variant, seed, _("Number of the series (seed)"), self._start)
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:

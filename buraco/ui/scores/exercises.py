@@ -61,7 +61,7 @@ class ScoreExerciseBoard(ScoreBoard):
         can = ["check", "hint", "again"] if self.fill.open else ["again"]
         return {
             "can": can if last else [*can, "next"],
-            "lead": "check" if self.fill.open else "next",
+            "lead": "check" if self.fill.open else "again" if last else "next",
             "handIn": bool(self.fill.open),  # nothing is judged before all is handed in
             "steps": {"ids": [each.id for each in self.exercises], "at": self.at, "lesson": exercise.lesson},
             "goal": {

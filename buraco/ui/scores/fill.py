@@ -10,18 +10,22 @@ from ...course.blanks import Blank, Mistake, blanks, mistake
 from ...locale import N_, _
 from ...scoring import Side
 from ...variant import Variant
+from ..words import system_name
 from .mistakes import mistake_sentence, total_sentence
 from .tables import row_view
 from .words import hand_name
 
 LONGEST: Final = 20  # letters of what a person may write into a row
 _NUMBER: Final = re.compile(r"\s*([+\-−–]?)\s*(\d{1,6})\s*", re.ASCII)
-# Why a row that everybody has to think of counts nothing.
+# Why a row that everybody has to think of counts nothing; of a muerto, by what became of it.
 _NOTHING: Final = {
     "bonus": N_("A canasta needs {size} cards. This meld has fewer, so it earns no bonus."),
     "closing": N_("Only the side that closes the round earns this."),
-    "muerto": N_("Nothing counts against this side for its muerto here."),
-    "hand": N_("No card of this hand counts."),
+    "muerto used": N_("This side took its muerto and used it, so it costs nothing."),
+    "muerto gone": N_("No muerto was left to take. In {system} that costs nothing."),
+    "muerto unused": N_("In {system} a muerto not used costs what its cards are worth, in the row of that hand."),
+    "hand": N_("No cards are left in this hand, so it costs nothing."),
+    "hand unused": N_("In {system} the penalty for a muerto not used stands in place of its cards."),
 }
 
 
@@ -107,7 +111,13 @@ class Fill:
         """The ledger as the page draws it; the total that is not asked for waits until all rows are right."""
         total = self.total if "total" not in self.asked and not self.open else None
         shown = [blank for blank in self.rows if blank.key in self.asked or blank.row]
-        return {"id": self.prefix, "title": title, "total": total, "rows": [self._row(blank) for blank in shown]}
+        return {
+            "id": self.prefix,
+            "title": title,
+            "system": system_name(self.variant),
+            "total": total,
+            "rows": [self._row(blank) for blank in shown],
+        }
 
     def _row(self, blank: Blank) -> dict[str, Any]:
         key = blank.key
@@ -139,9 +149,15 @@ class Fill:
             return {"points": blank.points, "detail": detail, "why": found["why"]}
         why = None
         if blank.kind != "total":
-            text = _(_NOTHING[blank.kind]).format(size=self.variant.canasta_size)
+            text = _(_NOTHING[self._nothing(blank)]).format(size=self.variant.canasta_size, system=self.variant.name)
             why = {"text": text, "quotes": [], "note": ""}
         return {"points": blank.points, "why": why}
+
+    def _nothing(self, blank: Blank) -> str:
+        """Which of the sentences tells why a row counts nothing."""
+        if blank.kind == "muerto":
+            return f"muerto {self.side.muerto}"
+        return "hand unused" if blank.kind == "hand" and blank.cards else blank.kind
 
     def _sentence(self, made: Mistake, key: str) -> str:
         if key != "total":

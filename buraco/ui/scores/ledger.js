@@ -10,7 +10,7 @@ import { meldNode, newId, quotesOf, updateFan, updateMeld } from "../panels.js";
  * @typedef {{text: string, quotes: import("../panels.js").Quote[], note: string}} Why
  * @typedef {{id: string, label: string, detail: string, points: number | null, lights: string[], why: Why | null,
  *   flag?: boolean, key?: string, given?: string, state?: "" | "right" | "off", say?: string}} RowView  `flag`: it is pointed at; with `key`, a row to be filled in
- * @typedef {{id: string, title: string, total: number | null, rows: RowView[]}} LedgerView  total null: none is shown
+ * @typedef {{id: string, title: string, system?: string, total: number | null, rows: RowView[]}} LedgerView  total null: none is shown
  * @typedef {{filled?: (ledger: string, key: string, text: string) => void, complete?: () => boolean}} Fillers
  *   `filled` is called when a person has written something into a row, `complete` at Enter when every row holds something:
  *   where it does nothing, and says so, the focus goes to the next row that is open
@@ -131,6 +131,7 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
   /** @param {HTMLElement} group @param {RowView} row */
   function updateRow(group, row) {
     group.classList.toggle("flagged", Boolean(row.flag));
+    group.classList.toggle("total", row.key === "total");
     const [first, says, why] = /** @type {HTMLElement[]} */ ([...group.children]);
     const [label, detail] = first.querySelectorAll(".said > *");
     if (group.dataset.label !== row.label) label.replaceChildren(...prose(row.label));
@@ -154,7 +155,7 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
   }
 
   function ledgerNode() {
-    return h("div", { class: "ledger" }, h("table", {}, h("caption", {}),
+    return h("div", { class: "ledger" }, h("table", {}, h("caption", {}, h("span", {}), " ", h("span", { class: "system" })),
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, labels.what), h("th", { scope: "col", class: "points" }, labels.points))),
       h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, labels.total), h("td", { class: "points" })))));
   }
@@ -164,7 +165,8 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
     const table = /** @type {HTMLElement} */ (node.firstElementChild);
     const [caption, head, ...rest] = /** @type {HTMLElement[]} */ ([...table.children]);
     const foot = /** @type {HTMLElement} */ (rest.pop());
-    setText(caption, ledger.title);
+    setText(caption.children[0], ledger.title);
+    setText(caption.children[1], ledger.system ?? "");
     patchBetween(table, head, foot, rest, ledger.rows, rowNode, updateRow);
     foot.hidden = ledger.total === null;
     const total = /** @type {HTMLElement} */ (foot.querySelector("td"));

@@ -2,66 +2,98 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from ...course.blanks import Mistake
 from ...locale import N_, _
 from ...variant import VARIANTS, Variant
-from ..words import CANASTA_NAMES
+from ..words import CANASTA_NAMES, listed
 from .words import points_text
 
-# A mistake's sentence by its id, or by the id and the kind of the row, or of an unused muerto what counts for it.
+# A mistake's sentence by its id, and where it depends on them by the kind of the row and by what `_aspect` tells.
+# Losses stand in them without a sign.
 SENTENCES: Final = {
     "sign gain": N_("These are points won, without a minus."),
     "sign loss": N_("These are points lost, with a minus before them."),
+    "sign total gain": N_("This side won more than it lost: its total has no minus."),
+    "sign total loss": N_("This side lost more than it won: its total has a minus before it."),
     "forgotten cards": N_("Every card of a meld counts its own value, in a canasta too."),
-    "forgotten bonus": N_("This meld has {size} cards or more. It is a canasta, and earns a bonus."),
+    "forgotten bonus": N_("A meld of {size} cards or more is a canasta, and earns a bonus."),
     "forgotten closing": N_("This side closed the round, and that earns points."),
-    "forgotten muerto": N_("There is something to count against this side for its muerto."),
-    "forgotten hand": N_("Cards left in a hand count against their side."),
+    "forgotten muerto untaken": N_("This side never took its muerto, and that costs points."),
+    "forgotten muerto gone": N_("No muerto was left to take. In {system} that costs points all the same."),
+    "forgotten muerto unused": N_(
+        "This side took its muerto and used none of its cards. In {system} that costs points, as if it were not taken."
+    ),
+    "forgotten hand": N_("Cards left in a hand count against their side, the partner's too."),
+    "forgotten hand unused": N_("In {system} the cards of a muerto not used count against the side, like any hand."),
     "muerto-cards penalty": N_(
         "In {system} a muerto that was taken and not used costs {penalty}, in place of its cards."
     ),
     "muerto-cards cards": N_("In {system} the cards of a muerto not used count like any hand, and nothing besides."),
     "muerto-cards both": N_("In {system} a muerto not used costs {penalty}, and the cards of that hand besides."),
-    "not-a-canasta": N_("A canasta needs {size} cards. Here are {cards}: no bonus."),
-    "added-up": N_("Only the highest class counts, and the lower ones are not added."),
+    "not-a-canasta": N_("A canasta needs {size} cards. This meld has {cards}: no bonus."),
+    "added-up": N_("That adds up {sum}. Only the highest class counts."),
     "other-class": N_("That is the bonus of another class: {wrote}."),
+    "other-class lower": N_("That is the bonus of a lower class: {wrote}. Only the highest class counts."),
     "class-not-here": N_("{system} has no bonus of its own for this class: {wrote}."),
-    "nothing-here bonus": N_("There is no canasta here, and so no bonus."),
-    "nothing-here closing": N_("This side did not close the round."),
-    "nothing-here muerto": N_("Nothing counts against this side for its muerto here. Look at what became of it."),
-    "nothing-here hand": N_("No cards are left in this hand."),
-    "wild-as-its-place": N_("{card} stands for {rank}, but a wild counts its own value."),
-    "value-elsewhere": N_("It would be so in {other}. Here a two is worth {two}, and a joker {joker}."),
-    "value-elsewhere no jokers": N_("It would be so in {other}. Here a two is worth {two}."),
-    "both-together": N_("The cards and the bonus of a meld stand in two rows. Here only one of them is asked for."),
-    "one-card-off missing": N_("A card worth {value} seems to be missing."),
-    "one-card-off twice": N_("A card worth {value} seems to be counted twice."),
-    "rows-do-not-add-up": N_("The rows do not add up to this number."),
-    "off cards": N_("The values of these cards add up to another number."),
-    "off bonus": N_("No canasta earns this number here."),
-    "off closing": N_("Closing earns another number here."),
-    "off muerto": N_("A muerto costs another number here."),
-    "off hand": N_("The values of these cards add up to another number, with a minus before it."),
+    "nothing-here closing": N_("This side did not close the round, and only the side that closes earns that."),
+    "nothing-here muerto": N_("This side took its muerto and used it, so it costs nothing."),
+    "nothing-here muerto gone": N_("No muerto was left to take. In {system} that costs nothing."),
+    "nothing-here hand": N_("No cards are left in this hand, so it costs nothing."),
+    "wild-as-its-place": N_("{card} stands for {rank}, but a wild counts its own value: {value}, not {counted}."),
+    "value-elsewhere": N_("It would be so in {other}: there {there}. In {system} {here}."),
+    "both-together cards": N_("That is the cards and the bonus together. The bonus has a row of its own."),
+    "both-together bonus": N_("That is the cards and the bonus together. The cards have a row of their own."),
+    "one-card-off missing": N_("{alike} seems to be missing. It is worth {value}."),
+    "one-card-off twice": N_("{alike} seems to be counted twice. It is worth {value}."),
+    "one-card-off missing among": N_("One of these seems to be missing, each worth {value}: {alike}."),
+    "one-card-off twice among": N_("One of these seems to be counted twice, each worth {value}: {alike}."),
+    "rows-do-not-add-up": N_(
+        "The rows do not add up to this number. Add the points won, and take away those with a minus."
+    ),
+    "off cards": N_("These cards add up to another number. {values}"),
+    "off bonus": N_("No canasta earns this number in {system}. {bonuses}."),
+    "off closing": N_("In {system} closing earns {closing}, whatever lies on the table."),
+    "off muerto": N_("In {system} a muerto not taken costs {penalty}, whatever lies on the table."),
+    "off muerto unused": N_("In {system} a muerto taken and not used costs {penalty}, as if it were not taken."),
+    "off hand": N_("These cards add up to another number, with a minus before it. {values}"),
 }
-# Why a canasta is of its class.
+# What somebody seems to have counted for a muerto not used.
+COUNTED: Final = {
+    "cards": N_("That is what its cards are worth."),
+    "penalty": N_("That is what a muerto never taken costs."),
+    "both": N_("That adds up what a muerto never taken costs and what its cards are worth."),
+}
+# What each class of canasta needs, and why a canasta is of its class.
+CLASS_NEEDS: Final = {
+    "dirty": N_("A dirty canasta holds a wild."),
+    "semi_clean": N_("A semi-clean canasta holds a wild, and more than {size} cards."),
+    "clean": N_("A clean canasta holds no wild."),
+    "real": N_("A canasta real holds all thirteen ranks of a suit, and no wild."),
+    "ace_to_ace": N_("An ace-to-ace canasta holds an ace at both ends, and no wild."),
+}
 CLASS_REASONS: Final = {
-    "dirty": N_("This one holds a wild, so it is dirty."),
-    "semi_clean": N_("This one holds a wild, and a card or more beyond the size of a canasta: it is semi-clean."),
-    "clean": N_("This one holds no wild, so it is clean."),
+    "dirty": N_("This one has {cards} cards, one of them wild: it is dirty."),
+    "semi_clean": N_("This one has {cards} cards, one of them wild: it is semi-clean."),
+    "clean": N_("This one has {cards} cards and no wild: it is clean."),
     "real": N_("This one holds all thirteen ranks and no wild: it is real."),
     "ace_to_ace": N_("This one goes from ace to ace and holds no wild: it is ace to ace."),
 }
 
 
 def mistake_sentence(made: Mistake, v: Variant) -> str:
-    """What is off about a wrong number of a row, and why; it does not give the right one away."""
-    facts = dict(made.params)
-    sentence = _(SENTENCES[_key(made.id, facts, v)]).format_map(_shown(facts, v))
-    if made.id in ("added-up", "other-class", "class-not-here") and facts.get("canasta"):
-        sentence = f"{sentence} {_(CLASS_REASONS[facts['canasta']])}"
-    return sentence
+    """What is off about a wrong number of a row, and why; it does not do the sum."""
+    facts, shown = made.params, _shown(made.params, v)
+    parts = [SENTENCES[_key(made, v)]]
+    if made.id == "muerto-cards" and "counted" in facts:
+        parts.insert(0, COUNTED[facts["counted"]])
+    if made.id == "other-class" and not facts["lower"]:
+        parts.append(CLASS_NEEDS[facts["wrote"]])
+    if facts["kind"] == "bonus" and made.id in ("forgotten", "added-up", "other-class", "class-not-here"):
+        parts.append(CLASS_REASONS[facts["canasta"]])
+    return " ".join(_(part).format_map(shown) for part in parts)
 
 
 def total_sentence(made: Mistake, v: Variant, row: str) -> str:
@@ -72,31 +104,67 @@ def total_sentence(made: Mistake, v: Variant, row: str) -> str:
     told = (
         _("That is the total without the row “{row}”. {sentence}")
         if made.id == "forgotten"
-        else _("That is the total if the row “{row}” is wrong. {sentence}")
+        else _("This would be the total with {points} for “{row}”. {sentence}")
     )
-    return told.format(row=row, sentence=sentence)
+    return told.format(row=row, points=points_text(made.params["as_if"]), sentence=sentence)
 
 
-def _key(name: str, facts: dict[str, Any], v: Variant) -> str:
-    """Which of the sentences speaks."""
-    kind = facts.get("kind", "")
-    if name == "sign":
-        return "sign gain" if facts["points"] > 0 else "sign loss"
-    if name == "muerto-cards":
-        return f"{name} {v.muerto_unused}"
-    if name == "value-elsewhere" and not v.jokers:
-        return f"{name} no jokers"
-    if name == "one-card-off":
-        return f"{name} {'missing' if facts['counted'] == 0 else 'twice'}"
-    return name if name in SENTENCES else f"{name} {kind}"
+def _key(made: Mistake, v: Variant) -> str:
+    """Which of the sentences speaks: the one that tells most of the case."""
+    name, kind, aspect = made.id, made.params["kind"], _aspect(made, v)
+    return next(
+        key for key in (f"{name} {kind} {aspect}", f"{name} {aspect}", f"{name} {kind}", name) if key in SENTENCES
+    )
 
 
-def _shown(facts: dict[str, Any], v: Variant) -> dict[str, object]:
+def _aspect(made: Mistake, v: Variant) -> str:
+    """What tells the cases of a mistake apart; of a muerto, what became of it."""
+    facts = made.params
+    if made.id == "sign":
+        return "gain" if facts["points"] > 0 else "loss"
+    if made.id == "muerto-cards":
+        return v.muerto_unused
+    if made.id == "other-class":
+        return "lower" if facts["lower"] else ""
+    if made.id == "one-card-off":
+        return f"{'twice' if facts['counted'] else 'missing'}{' among' if len(facts['alike']) > 1 else ''}"
+    return str(facts.get("state", ""))
+
+
+def _shown(facts: Mapping[str, Any], v: Variant) -> dict[str, object]:
     """The facts as people read them."""
-    shown: dict[str, object] = {**facts, "system": v.name, "penalty": points_text(v.muerto_untaken)}
+    bonuses = {name: getattr(v, f"bonus_{name}") for name in CANASTA_NAMES}
+    shown: dict[str, object] = {
+        **facts,
+        "system": v.name,
+        "penalty": points_text(-v.muerto_untaken),
+        "closing": points_text(v.closing),
+        "bonuses": listed(f"{_(CANASTA_NAMES[name])}: {bonus}" for name, bonus in bonuses.items() if bonus),
+        "values": _values(v),
+    }
     if "wrote" in facts:
         wrote = (facts["wrote"],) if isinstance(facts["wrote"], str) else facts["wrote"]
-        shown["wrote"] = ", ".join(_(CANASTA_NAMES[each]) for each in wrote)
+        shown["wrote"] = listed(_(CANASTA_NAMES[each]) for each in wrote)
+        shown["sum"] = " + ".join(points_text(bonuses[each]) for each in wrote)
+    if "alike" in facts:
+        shown["alike"] = " ".join(facts["alike"])
     if "system" in facts:
-        shown["other"] = VARIANTS[facts["system"]].name
+        other = VARIANTS[facts["system"]]
+        shown |= {"other": other.name, "there": _wild_values(other), "here": _wild_values(v)}
     return shown
+
+
+def _values(v: Variant) -> str:
+    """What the cards are worth, as a sentence."""
+    return _("Threes to sevens count {low}, eights to kings {high}, aces {ace}; {wilds}.").format(
+        low=points_text(v.value_three_to_seven),
+        high=points_text(v.value_eight_to_king),
+        ace=points_text(v.value_ace),
+        wilds=_wild_values(v),
+    )
+
+
+def _wild_values(v: Variant) -> str:
+    """What the twos and jokers are worth, as words within a sentence."""
+    words = _("a two is worth {two}, and a joker {joker}") if v.jokers else _("a two is worth {two}")
+    return words.format(two=points_text(v.value_two), joker=points_text(v.value_joker))

@@ -4,13 +4,15 @@ import { h, prose, setProps, setText } from "../dom.js";
 import { createChoices, createProgress, createSteps, newId, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 
+const STACKED = 820; // as in score.css
 const LETTERS = { c: "check", h: "hint", n: "next", p: "previous" };
 
 /** @param {{model: any, el: HTMLElement}} context */
 function render({ model, el }) {
   const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed }, kind: "scoring" });
   const { root, labels, act, tell } = shell;
-  let checking = false; // the focus goes to what is off or empty
+  let checked = Infinity; // the turn that was handed in: after it, the focus goes to what is off or empty
+  let shown = ""; // the table that lies there
 
   const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
   const progress = createProgress(labels, shell.gone);
@@ -38,9 +40,11 @@ function render({ model, el }) {
     back: toolButton("back", labels.backToExample, () => act("back")),
     next: toolButton("next", labels.next, () => act("next")),
   };
-  buttons.check.addEventListener("click", () => (checking = true));
+  buttons.check.addEventListener("click", () => (checked = model.get("view").turn));
   const bar = h("div", { class: "bottom" }, h("div", { class: "tools" }, ...Object.values(buttons)),
     h("div", { class: "more" }, shell.colourButton, shell.keysButton));
+  // Safari gives a pressed button no focus, and what follows goes by it.
+  bar.addEventListener("click", (event) => event.detail && /** @type {Element} */ (event.target).closest("button")?.focus());
   root.append(examples.node, steps.node, lesson.node, table.node, shell.say.node, bar, progress.node);
 
   function keyList() {
@@ -75,6 +79,8 @@ function render({ model, el }) {
     const had = document.activeElement;
     const wasHere = root.contains(had);
     const wasOpen = buttons.check.isConnected && !buttons.check.hidden;
+    const another = shown !== "" && shown !== view.sides[0]?.id;
+    shown = view.sides[0]?.id ?? "";
     examples.update(view.examples);
     steps.update(view.steps, view.goal);
     progress.update(view.steps);
@@ -88,10 +94,22 @@ function render({ model, el }) {
     const lead = /** @type {HTMLElement | null} */ (root.querySelector(".tools .main:not([hidden])"));
     const solved = wasOpen && buttons.check.hidden && wasHere && Boolean(root.querySelector("[data-fill]"));
     const lost = wasHere && (!had?.isConnected || had.closest("[hidden]"));
-    if (asksAnew && wasHere) ask.focus();
-    else if (checking && wasHere && first) first.focus();
+    const judged = view.turn > checked;
+    if (judged) checked = Infinity;
+    if (!wasHere) return;
+    if (asksAnew) ask.focus();
+    else if (another && stacked() && !had?.closest("nav")) readOn();
+    else if (judged && first) first.focus();
     else if (solved || lost) (first && !solved ? first : lead)?.focus();
-    checking = false;
+  }
+
+  /** Whether the table stands above its ledger, or a finger scrolls: then a new one is read from its heading on. */
+  const stacked = () => root.clientWidth < STACKED || matchMedia("(pointer: coarse)").matches;
+  function readOn() {
+    const titles = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".lesson-text h2, .goal-text")]);
+    const title = titles.find((each) => !each.closest("[hidden]"));
+    title?.focus({ preventScroll: true });
+    title?.scrollIntoView();
   }
 
   /** @param {any} asked @returns {boolean} whether another question stood there before */
@@ -147,7 +165,7 @@ function createExamples(labels, go) {
 
 /** What an example teaches; it is read out when another one is opened. */
 function createLesson() {
-  const title = h("h2", {}); // above the sides, which are h3; it may follow the page's h1
+  const title = h("h2", { tabindex: "-1" }); // above the sides, which are h3; it may follow the page's h1
   const text = h("p", { class: "text" });
   const system = h("p", { class: "system" });
   const node = h("div", { class: "lesson-text" }, h("div", { "aria-live": "polite" }, title, text), system);

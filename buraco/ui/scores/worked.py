@@ -79,6 +79,7 @@ class WorkedBoard(ScoreBoard):
                 {
                     "id": name,
                     "title": v.name if self.example.also else side_names()[at],
+                    "system": "" if self.example.also else system_name(v),
                     "total": ledger.total,
                     "rows": [row_view(row, side, v, f"{name}-{n}", prefix) for n, row in enumerate(ledger.rows)],
                 }

@@ -62,6 +62,7 @@ class Exercise:
 
     @property
     def variant(self) -> Variant:
+        """The rule system."""
         return VARIANTS[self.system]
 
     @cached_property

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 from ..locale import N_
 from . import lesson03, lesson08
-
-
-class HasId(Protocol):
-    """What a lesson asks of its exercises: an id such as ``03/4``, under which a learner's stars are kept."""
-
-    @property
-    def id(self) -> str: ...
+from .exercise import Exercise
+from .score_exercise import ScoreExercise
 
 
 @dataclass(frozen=True)
@@ -24,7 +19,7 @@ class Lesson:
     slug: str
     title: str
     teaser: str
-    exercises: tuple[HasId, ...]
+    exercises: tuple[Exercise, ...] | tuple[ScoreExercise, ...]  # of one kind
 
     @property
     def stars(self) -> int:

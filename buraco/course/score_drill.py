@@ -10,11 +10,13 @@ from random import Random
 from typing import Final
 
 from ..cards import Card, Rank
+from ..errors import BuracoError
 from ..melds import Meld
 from ..readings import HIGH_ACE, LADDER, LOW_ACE
-from ..scoring import SCORE_RULES, Muerto, Row, Side, doubts, score
+from ..scoring import SCORE_RULES, Muerto, Side, doubts, score
 from ..variant import Variant
-from .blanks import Mistake, blanks, slips
+from .blanks import blanks
+from .mistakes import Mistake, slips
 
 _WRONG: Final = 3  # the wrong totals that stand beside the right one
 _MUERTO: Final[dict[str, Muerto]] = {"closing": "used", "muerto-untaken": "untaken", "muerto-unused": "unused"}
@@ -23,14 +25,10 @@ _MUERTOS: Final[tuple[Muerto, ...]] = ("used", "used", "used", "untaken", "unuse
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A total to choose.  A wrong one names the mistake that leads to it, and the row that is wrong, if there is one.
-
-    ``blanks.mistake`` tells the facts of it.
-    """
+    """A total to choose, and the mistake that leads to it; None for the right one."""
 
     total: int
-    mistake: str | None = None
-    row: Row | None = None
+    mistake: Mistake | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +63,17 @@ def reachable_score_rules(variant: Variant) -> tuple[str, ...]:
 
 
 def _question(v: Variant, side: Side, met: Counter[str], random: Random) -> ScoreQuestion:
-    *rows, total = blanks(v, side)
-    row_of = {blank.key: blank.row for blank in rows}
+    total = blanks(v, side)[-1].points
     wrong = _mixed(_tempting(v, side), met, random)[:_WRONG]
     met.update(slip.id for slip in wrong)
-    choices = [Choice(slip.given, slip.id, row_of.get(slip.params["row"])) for slip in wrong]
-    choices.append(Choice(total.points))
-    return ScoreQuestion(side, total.points, tuple(random.sample(choices, len(choices))))
+    choices = [Choice(total), *(Choice(slip.given, slip) for slip in wrong)]
+    return ScoreQuestion(side, total, tuple(random.sample(choices, len(choices))))
 
 
 def _tempting(v: Variant, side: Side) -> list[Mistake]:
     """The wrong totals that somebody could believe in."""
     total = blanks(v, side)[-1]
-    return [slip for slip in slips(v, side, total) if slip.id != "sign" or slip.params["points"] < 0]
+    return [slip for slip in slips(v, side, total) if slip.id != "sign" or slip.blank.points < 0]
 
 
 def _mixed(found: list[Mistake], met: Counter[str], random: Random) -> list[Mistake]:
@@ -90,7 +86,7 @@ def _mixed(found: list[Mistake], met: Counter[str], random: Random) -> list[Mist
 
 def _leap(slip: Mistake) -> int:
     """How far a class is from the right one, in points: the next one tempts most.  Other mistakes are alike."""
-    return abs(slip.params["as_if"] - slip.params["points"]) if slip.id == "other-class" else 0
+    return abs(slip.as_if - slip.blank.points) if slip.id == "other-class" else 0
 
 
 def _try(v: Variant, rule: str, random: Random, times: int) -> Side | None:
@@ -98,18 +94,23 @@ def _try(v: Variant, rule: str, random: Random, times: int) -> Side | None:
     for _ in range(times):
         try:
             side = _side(v, rule, random)
+            if side is None:
+                continue
             ledger, _other = score(v, [side, Side()])  # alone, one hand might still have a partner
-        except (ValueError, IndexError):  # the cards are no meld, the deck does not hold them, or no table looks so
+        except BuracoError:  # the cards are no meld, the deck does not hold them, or no table looks so
             continue
         if rule in {row.rule for row in ledger.rows} and not doubts(v, [side]) and len(_tempting(v, side)) >= _WRONG:
             return side
     return None
 
 
-def _side(v: Variant, rule: str, random: Random) -> Side:
-    """A side that may have a row of this rule; with few cards left in the hands, as people reckon in their heads."""
-    melds = [_meld(v, random, *_shape(v, rule, random))]
-    melds += [_meld(v, random, *_shape(v, "", random)) for _ in range(random.choice((0, 1, 1, 2)))]
+def _side(v: Variant, rule: str, random: Random) -> Side | None:
+    """A side that may have a row of this rule; with few cards left in the hands, as people reckon in their heads.
+
+    None where the cards do not suffice.  Raises IllegalMeld where they make no melds.
+    """
+    rules = (rule, *[""] * random.choice((0, 1, 1, 2)))
+    melds = [Meld.of(_heap(v, random, *_shape(v, each, random)), v) for each in rules]
     rest = list((Counter(v.deck()) - Counter(card for meld in melds for card in meld.cards)).elements())
     random.shuffle(rest)
     closed = rule == "closing" or random.random() < 0.3
@@ -118,10 +119,12 @@ def _side(v: Variant, rule: str, random: Random) -> Side:
         muerto = _MUERTO.get(rule, random.choice(_MUERTOS))
     places = range(random.choice(v.players) // 2)
     closer, taker = random.sample(places, 2) if len(places) > 1 else (0, 0)
-    hands = []
-    for at in places:
-        size = v.hand_size if muerto == "unused" and at == taker else random.choice((1, 2, 2, 3))
-        hands.append([] if closed and at == closer else [rest.pop() for _ in range(size)])
+    sizes = [v.hand_size if muerto == "unused" and at == taker else random.choice((1, 2, 2, 3)) for at in places]
+    if closed:
+        sizes[closer] = 0
+    if sum(sizes) > len(rest):
+        return None
+    hands = [[rest.pop() for _ in range(size)] for size in sizes]
     return Side(melds, hands, muerto, taker if muerto == "unused" else 0, closed)
 
 
@@ -140,14 +143,16 @@ def _shape(v: Variant, rule: str, random: Random) -> tuple[int, bool]:
     return shapes.get(rule) or (random.randint(v.min_meld, max(v.min_meld, size) + 2), random.random() < 0.4)
 
 
-def _meld(v: Variant, random: Random, size: int, wild: bool) -> Meld:
-    """A run or a set; raises IllegalMeld, or ValueError, where this one cannot be."""
+def _heap(v: Variant, random: Random, size: int, wild: bool) -> list[Card]:
+    """Cards that may be a run or a set of this size; fewer, or no wild among them, where there are no more."""
     if v.sets and random.random() < 0.3:
-        rank = random.choice([rank for rank in v.ranks if rank is not Rank.TWO])
-        cards = random.sample([Card(rank, suit) for suit in v.suits] * v.packs, size)
+        rank = random.choice(v.ranks)
+        alike = [card for card in v.deck() if card.rank is rank and not card.is_two]  # sets of twos puzzle people
+        cards = random.sample(alike, min(size, len(alike)))
     else:
-        start = random.randint(LOW_ACE, HIGH_ACE - size + 1)
-        cards = list(LADDER[random.choice(v.suits)][start : start + size])
-    if wild:
-        cards[random.randrange(size)] = random.choice([card for card in v.deck() if card.can_be_wild])
-    return Meld.of(cards, v)
+        start = random.randint(LOW_ACE, max(LOW_ACE, HIGH_ACE - size + 1))
+        cards = [card for card in LADDER[random.choice(v.suits)][start : start + size] if v.copies(card)]
+    wilds = [card for card in v.deck() if card.can_be_wild]
+    if wild and wilds and cards:
+        cards[random.randrange(len(cards))] = random.choice(wilds)
+    return cards

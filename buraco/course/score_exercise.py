@@ -9,10 +9,11 @@ from types import MappingProxyType
 
 from ..cards import Card, parse_cards
 from ..records import parse_table
-from ..scoring import SCORE_RULES, Side
+from ..scoring import Side
 from ..variant import Variant
-from .blanks import Blank, Mistake, blanks, mistake
+from .blanks import Blank, blanks
 from .exercise import CARDS, MOVE
+from .mistakes import Mistake, mistake
 
 NUMBER = MOVE  # the last hint step: here it shows the number of a blank
 
@@ -43,6 +44,7 @@ class ScoreExercise:
 
     @property
     def variant(self) -> Variant:
+        """The rule system that the table names."""
         return self._parsed[0]
 
     @property
@@ -64,13 +66,6 @@ class ScoreExercise:
     def answers(self) -> Mapping[str, int]:
         """What is right for each blank that it asks for, in points."""
         return MappingProxyType({blank.key: blank.points for blank in self.blanks})
-
-    @cached_property
-    def rules(self) -> tuple[str, ...]:
-        """The score rules that somebody needs who fills it in, in the order of ``SCORE_RULES``: for a total, all."""
-        every = blanks(self.variant, self.sides[self.side]) if "total" in self.asks else self.blanks
-        needed = {blank.row.rule for blank in every if blank.row}
-        return tuple(rule for rule in SCORE_RULES if rule in needed)
 
     @cached_property
     def lit(self) -> tuple[Card, ...]:

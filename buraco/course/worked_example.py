@@ -45,20 +45,15 @@ class Worked:
         """One side or two; the first is asked."""
         return self._twin[1]
 
-    def under(self, system: str) -> tuple[Variant, tuple[Side, ...]]:
-        """The sides of the table read under the rule system of this id."""
+    @cached_property
+    def columns(self) -> tuple[tuple[Variant, Side, Ledger], ...]:
+        """What to show beside each other: each side, and after it the one side under the other systems, ``also``."""
+        tables = (self._table, *map(self._under, self.also))
+        return tuple((v, *scored) for v, sides in tables for scored in zip(sides, score(v, sides), strict=True))
+
+    def _under(self, system: str) -> tuple[Variant, tuple[Side, ...]]:
+        """The table read under the rule system of this id."""
         return parse_table(format_table(VARIANTS[system], self.sides))
-
-    def ledgers(self) -> tuple[tuple[str, int, Ledger], ...]:
-        """The columns to show: a rule system's id, a side, its ledger.
-
-        Without ``also``, one for each side, and the id is empty; with it, side 0 in the table's own system and in each
-        of the others.
-        """
-        if not self.also:
-            return tuple(("", at, ledger) for at, ledger in enumerate(score(self.variant, self.sides)))
-        systems = (self.variant.id, *self.also)
-        return tuple((system, 0, score(*self.under(system))[0]) for system in systems)
 
     @cached_property
     def _table(self) -> tuple[Variant, tuple[Side, ...]]:

@@ -22,7 +22,7 @@ from ..rulebook import RULES
 from ..variant import Variant
 from ..web.files import star_scripts
 from .labels import labels
-from .words import refusal, rule_title, sources
+from .words import refusal, rule_title, why
 
 log: Final = logging.getLogger(__name__)
 
@@ -108,12 +108,9 @@ class Board(anywidget.AnyWidget):
 
     def refuse(self, error: BuracoError, guilty: Iterable[str] = (), tone: str = "bad", title: str = "") -> None:
         """Tell which rule speaks and light the guilty cards (by the ids of the board); the table stays as it was."""
-        why = {}
-        if error.rule in RULES:
-            quotes, note = sources(error.rule, self.variant)
-            why = {"why": {"quotes": list(quotes), "note": note}}
+        more = {"why": why(error.rule, self.variant)} if error.rule in RULES else {}
         title = title or rule_title(error.rule)
-        self.say(refusal(error, self.variant), tone, title=title, guilty=list(guilty), **why)
+        self.say(refusal(error, self.variant), tone, title=title, guilty=list(guilty), **more)
 
     def welcome(self, message: Mapping[str, Any]) -> None:
         """A first page has come; it brings the learner's stars and the query of its address."""

@@ -9,6 +9,7 @@ import ipywidgets
 from ..errors import VariantError
 from ..locale import _
 from ..variant import VARIANTS, Variant, find_variant
+from .players import usual_players
 from .words import system_name
 
 LARGEST_SEED = 999_999
@@ -84,7 +85,7 @@ class TableControls(ipywidgets.HBox):
     def __init__(self, variant: Variant, changed: Callable[[], None]) -> None:
         self.system = SystemChoice(variant)
         self.players = ipywidgets.Dropdown(description=_("Players"), style={"description_width": "initial"})
-        self._offer(max(variant.players))
+        self._offer(usual_players(variant))
         self._changed = changed
         self.system.observe(lambda _change: self._choose(), "value")
         self.players.observe(lambda _change: self._changed(), "value")
@@ -117,7 +118,7 @@ class TableControls(ipywidgets.HBox):
         numbers = sorted(self.variant.players)
         if numbers != list(self.players.options):
             self.players.options = numbers
-        self.players.value = players if players in numbers else numbers[-1]
+        self.players.value = players if players in numbers else usual_players(self.variant)
 
     def _choose(self) -> None:
         self._offer(int(self.players.value))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
 from ..course.exercise import Exercise
 from ..course.lessons import LESSONS
 from ..course.score_exercise import ScoreExercise
@@ -9,6 +12,11 @@ from ..locale import _
 from .melds.exercises import ExerciseBoard
 from .notice import Notice, told
 from .scores.exercises import ScoreExerciseBoard
+
+_BOARDS: Final[Mapping[type, Callable[[Any], ExerciseBoard | ScoreExerciseBoard]]] = {
+    Exercise: ExerciseBoard,
+    ScoreExercise: ScoreExerciseBoard,
+}
 
 
 @told
@@ -18,6 +26,4 @@ def exercises(lesson: str) -> ExerciseBoard | ScoreExerciseBoard | Notice:
     if not isinstance(lesson, str) or lesson not in known:
         sentence = _("There are no exercises for lesson “{value}”. There are: {allowed}.")
         return Notice(sentence.format(value=lesson, allowed=", ".join(known)))
-    if scoring := [each for each in known[lesson] if isinstance(each, ScoreExercise)]:
-        return ScoreExerciseBoard(scoring)
-    return ExerciseBoard([each for each in known[lesson] if isinstance(each, Exercise)])
+    return _BOARDS[type(known[lesson][0])](known[lesson])

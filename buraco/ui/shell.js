@@ -87,10 +87,16 @@ export function createShell({ model, el }, { keys, keeps, kind = "" } = {}) {
     event.preventDefault();
   });
 
-  /** Bring a message into sight that is below the screen, but not at the price of the cards that it speaks of. */
+  /**
+   * Bring a message into sight that is below the screen, and the button under it that the focus went to; but not at the
+   * price of the cards that it speaks of.
+   */
   function reveal() {
     const lit = root.querySelector(".guilty, .hinted")?.getBoundingClientRect().top ?? Infinity;
-    const step = Math.min(say.node.getBoundingClientRect().bottom + 8 - innerHeight, lit - HEADER);
+    const { top, bottom } = say.node.getBoundingClientRect();
+    const led = document.activeElement?.closest(".bottom") && root.contains(document.activeElement)
+      ? document.activeElement.getBoundingClientRect().bottom : bottom;
+    const step = Math.min(Math.max(bottom, led) + 8 - innerHeight, Math.min(lit, top) - HEADER);
     if (step > 0) scrollBy({ top: step, behavior: calm() ? "auto" : "smooth" });
   }
 

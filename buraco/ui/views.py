@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from ..cards import Card, Suit
 from ..locale import _
 from ..melds import Meld
+from .numbers import points_text
 from .words import CANASTA_NAMES, card_name, meld_title, wild_name
 
 _SUIT_LETTERS: Final = {Suit.SPADES: "s", Suit.HEARTS: "h", Suit.DIAMONDS: "d", Suit.CLUBS: "c"}
@@ -43,6 +44,6 @@ def meld_view(meld: Meld, copies: Sequence[Copy], name: str) -> dict[str, Any]:
         "badge": meld.canasta or "",
         "name": _(CANASTA_NAMES[meld.canasta]) if meld.canasta else "",
         "title": meld_title(meld),
-        "points": str(meld.points),
+        "points": points_text(meld.points),
         "cards": [card_view(copy, meld if at == meld.wild_at else None) for at, copy in enumerate(copies)],
     }

@@ -6,7 +6,7 @@ Each message is looked up when it is shown.  Sentences avoid agreement with a nu
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from ..cards import Card, Rank, Suit
 from ..errors import BuracoError
@@ -15,6 +15,7 @@ from ..melds import Meld
 from ..readings import HIGH_ACE, LOW_ACE
 from ..rulebook import TEXTS, quotes
 from ..variant import Variant
+from .numbers import points_text
 
 RANK_NAMES: Final = {
     Rank.ACE: N_("ace"),
@@ -245,7 +246,7 @@ def meld_sentence(meld: Meld) -> str:
         parts.append(_("{wild} stands for {card}.").format(wild=meld.wild[0], card=wild_text(meld)))
     if meld.canasta:
         parts.append(_(CANASTA_NAMES[meld.canasta]) + ".")
-    parts.append(ngettext("{n} point.", "{n} points.", meld.points).format(n=meld.points))
+    parts.append(ngettext("{n} point.", "{n} points.", meld.points).format(n=points_text(meld.points)))
     return " ".join(parts)
 
 
@@ -292,6 +293,12 @@ def _shown(value: object) -> object:
     if ".." in value:
         return _("{low} to {high}").format(low=value[0], high=value[-1])
     return listed(value)
+
+
+def why(rule: str, variant: Variant) -> dict[str, Any]:
+    """The rule text's own words for a rule as the page shows them, and what is to be noted: see ``sources``."""
+    found, note = sources(rule, variant)
+    return {"quotes": list(found), "note": note}
 
 
 def sources(rule: str, variant: Variant) -> tuple[Sequence[dict[str, str]], str]:

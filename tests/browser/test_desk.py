@@ -46,6 +46,13 @@ def deck_card(board: Locator, name: str) -> Locator:
     return board.get_by_role("button", name=re.compile(rf"^{name}, \d left"))
 
 
+def box(node: Locator) -> dict[str, float]:
+    """Where a node stands on the screen."""
+    found = node.bounding_box()
+    assert found
+    return {**found}  # type: ignore[dict-item]
+
+
 def press(board: Locator, name: str) -> None:
     board.get_by_role("button", name=name, exact=True).click()
 
@@ -235,7 +242,7 @@ def test_hostile_text_is_shown_as_text_everywhere(lesson: Visit, page: Page) -> 
         field(board, name).fill(HOSTILE)
         expect(place(board, name)).to_contain_text("“<img” is not a card")
     press(board, "As notation")
-    field(board, "The table in notation").fill(f"side; meld {HOSTILE}")
+    field(board, "The table in notation").fill(f"side\nmeld {HOSTILE}")
     press(board, "Open this table")
     says(board, "Line 2: Not a card. “<img” is not a card.")
     assert board.locator("img, .place b:not(.points)").count() == 0
@@ -264,6 +271,7 @@ def test_a_reload_restores_the_desk_and_clearing_can_be_undone(lesson: Visit) ->
 
 def test_a_mangled_store_is_told_and_the_desk_begins_empty(lesson: Visit) -> None:
     page = lesson(LESSON)
+    page.wait_for_function("localStorage.getItem('buraco.desk')")  # nothing is on its way there any more
     page.evaluate("localStorage.setItem('buraco.desk', '{\"version\": 1, \"sides\": 7}')")
     page.reload()
     board = desk(page)
@@ -388,13 +396,59 @@ def test_the_desk_puts_its_table_on_the_match_sheet_which_brings_it_back(lesson:
     page = lesson(LESSON)
     board = show_example(page)
     press(board, "Put on the match sheet")
-    says(board, "Put on the match sheet: 345 for our side, −110 for their side.")
-    expect(page.locator(".buraco-board.sheet")).to_contain_text("345")
+    says(board, "Put on the match sheet as round 1: 345 for our side, −110 for their side.")
+    sheet = page.locator(".buraco-board.sheet")
+    expect(sheet).to_contain_text("345")
+    expect(sheet).to_contain_text("Vanikar (sets, any canasta) · to 2005 points · 4 players")
+    press(board, "Put back as round 1")
+    says(board, "This table is round 1 already")
     press(board, "Clear the table")
     expect(field(board, "Our side, Meld 1")).to_have_value("")
+    expect(board.get_by_role("button", name="Put on the match sheet")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Open the table of .* on the desk")).click()
     total(board, "Our side", "345")
     expect(field(board, "Our side, Meld 1")).to_be_in_viewport()
+    field(board, "Our side, Meld 2").fill("Qs Qh Qd Qc")
+    press(board, "Put back as round 1")
+    says(board, "Put back as round 1: 355 for our side")
+    expect(sheet.locator(".round-row .n")).to_have_text(["355", "−110"])
+    press(board, "Add as a new round")
+    says(board, "Put on the match sheet as round 2")
+    expect(sheet.locator(".round-row")).to_have_count(2)
+
+
+def test_a_message_stands_before_what_is_open_below_and_a_notation_is_seen_from_its_first_line(lesson: Visit) -> None:
+    page = lesson(LESSON, height=640)
+    board = show_example(page)
+    for number in range(3, 9):
+        field(board, f"Our side, Meld {number - 1}").press("Enter")
+        field(board, f"Our side, Meld {number}").fill(f"{number}s {number}h {number}c")
+    press(board, "Copy a link")
+    press(board, "As notation")
+    notation = field(board, "The table in notation")
+    expect(notation).to_be_focused()
+    expect(notation).to_have_value(re.compile("meld 8♠"))
+    assert notation.evaluate("node => [node.scrollTop, node.selectionEnd, node.scrollHeight > node.clientHeight]") == [
+        0, 0, True,
+    ]  # fmt: skip
+    press(board, "Put on the match sheet")
+    says(board, "Put on the match sheet as round 1")
+    expect(board.locator(".say")).to_be_in_viewport(ratio=1)
+    assert box(board.locator(".say"))["y"] < box(board.locator(".panel").first)["y"]
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_no_button_of_the_desk_stands_alone_in_a_line_that_it_does_not_fill(width: int, lesson: Visit) -> None:
+    board = show_example(lesson(LESSON, width=width))
+    for handed_over in (False, True):
+        if handed_over:
+            press(board, "Put on the match sheet")
+            expect(board.get_by_role("button", name="Add as a new round")).to_be_visible()
+        buttons = board.locator(".desk-tools .tools button:visible")
+        boxes = buttons.evaluate_all("nodes => nodes.map((node) => [node.offsetTop, node.offsetWidth])")
+        felt = board.locator(".desk-tools").evaluate("node => node.offsetWidth")
+        for top, across in boxes:
+            assert across > 0.8 * felt or sum(other == top for other, _across in boxes) > 1
 
 
 def test_the_deck_covers_nothing_that_has_the_focus(lesson: Visit) -> None:

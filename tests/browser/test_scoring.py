@@ -107,7 +107,7 @@ def test_each_example_is_chosen_and_shows_the_totals_of_the_engine(lesson: Visit
     for at, example in enumerate(WORKED[1:], 1):
         choice.select_option(value=str(at))
         expect(board.locator(".lesson-text h2")).to_have_text(re.sub("([♠♥♦♣])", "\\1\ufe0e", example.title))
-        totals = [str(ledger.total).replace("-", "−") for _system, _side, ledger in example.ledgers()]
+        totals = [str(ledger.total).replace("-", "−") for _v, _side, ledger in example.columns]
         expect(board.locator("tfoot td")).to_have_text(totals)
     expect(board.locator(".tools").get_by_role("button", name="Next")).to_be_hidden()
     expect(board.locator(".examples").get_by_role("button", name="Next")).to_be_disabled()

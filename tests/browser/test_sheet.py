@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,13 @@ def named(board: Locator, name: str) -> Locator:
 
 def press(board: Locator, name: str) -> None:
     board.get_by_role("button", name=name, exact=True).click()
+
+
+def box(node: Locator) -> dict[str, float]:
+    """Where a node stands on the screen."""
+    found = node.bounding_box()
+    assert found
+    return {**found}  # type: ignore[dict-item]
 
 
 def write(board: Locator, ours: str, theirs: str) -> None:
@@ -320,14 +328,120 @@ def test_nothing_keeps_a_person_out(lesson: Visit, page: Page, course: str, sche
     board.locator("tbody .entry input").first.fill("x")
     press(board, "Save")
     expect(board.get_by_text("is not a whole number")).to_be_visible()
+    if width == 360:
+        press(board, "What is agreed")
     board.get_by_label("Target").select_option("other")
     board.get_by_label("Points", exact=True).fill("x")
     board.get_by_label("Points", exact=True).blur()
     expect(board.get_by_text("is no target")).to_be_visible()
     assert not scrolls_sideways(page)
-    for part in board.locator(".n, .sum, .total, .field input").all():
+    for part in board.locator(".n:visible, .sum:visible, .total, .field input:visible").all():
         assert part.evaluate(
             "node => node.scrollWidth <= node.clientWidth + 1 || getComputedStyle(node).display === 'inline'"
         )
     found = Axe().run(page, context=".buraco-board.sheet")
     assert not found.violations_count, found.generate_report()
+
+
+def test_on_a_phone_numbers_below_zero_stand_in_one_line_and_apart(lesson: Visit, page: Page, course: str) -> None:
+    keep(page, course, kept((-1110, -1010), (345, -35), (-11, -110), names=["", ""]))
+    board = sheet(lesson(LESSON, width=360, height=740))
+    expect(board.locator(".round-row")).to_have_count(3)
+    for row in board.locator(".round-row").all():
+        boxes = list(map(box, row.locator(".n, .sum, .does button:visible").all()))
+        assert len(boxes) == 5
+        for number, after in pairwise(boxes):
+            assert number["height"] < 30
+            assert number["x"] + number["width"] <= after["x"]
+    assert len({box(each)["y"] for each in board.locator(".total").all()}) == 1
+
+
+def test_on_a_phone_long_names_take_two_lines_and_are_whole_for_who_asks(
+    lesson: Visit, page: Page, course: str
+) -> None:
+    name = "The Sunday table of aunt Rosa and Beto"
+    keep(page, course, kept((5, 5), names=[name, "W" * 40]))
+    board = sheet(lesson(LESSON, width=360, height=740))
+    for head, full in zip(board.locator("thead th.of-side").all(), (name, "W" * 40), strict=True):
+        expect(head).to_have_attribute("title", full)
+        expect(head).to_contain_text(full)
+        assert head.locator("bdi").evaluate("node => node.clientHeight") < 3 * 20
+
+
+def test_on_a_phone_what_is_agreed_folds_after_the_first_round(lesson: Visit) -> None:
+    board = sheet(lesson(LESSON, width=360, height=740))
+    fold = board.get_by_role("button", name="What is agreed")
+    named(board, "Our side").fill("Ana")
+    expect(fold).to_be_hidden()
+    write(board, "345", "160")
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    expect(board.get_by_label("Target")).to_be_hidden()
+    fold.click()
+    board.get_by_label("Target").select_option("3000")
+    expect(board.get_by_text("to 3000 points")).to_be_visible()
+    fold.click()
+    expect(board.get_by_label("Target")).to_be_hidden()
+    press(board, "New match")
+    expect(board.get_by_label("Target")).to_be_visible()
+
+
+def test_a_new_match_and_a_loaded_one_are_brought_into_sight(lesson: Visit, page: Page, course: str) -> None:
+    keep(page, course, kept(*[(30, 25)] * 20))
+    board = sheet(lesson(LESSON, width=360, height=640))
+    shows_rounds = board.locator(".round-row")
+    expect(shows_rounds).to_have_count(20)
+    press(board, "New match")
+    field = board.locator(".next input").first
+    expect(field).to_be_focused()
+    for seen in (field, board.locator(".standing"), board.get_by_text("brings the last one again")):
+        expect(seen).to_be_in_viewport(ratio=1)
+    file = {"name": "m.csv", "mimeType": "text/csv", "buffer": b"Round,Ana,Beto\n1,345,160\n2,2000,5\n"}
+    board.locator("input[type=file]").set_input_files(file)  # type: ignore[arg-type]
+    expect(shows_rounds).to_have_count(2)
+    expect(board.locator(".standing")).to_be_focused()
+    expect(board.locator(".standing strong")).to_be_in_viewport(ratio=1)
+
+
+def test_a_finished_match_leads_to_a_new_one_and_keeps_a_quiet_way_to_another_round(
+    lesson: Visit, page: Page, course: str
+) -> None:
+    keep(page, course, kept((1900, 5)))
+    board = sheet(lesson(LESSON))
+    line = board.locator(".next input")
+    line.first.fill("100")
+    line.last.fill("5")
+    line.last.press("Enter")
+    expect(board.locator(".standing")).to_be_focused()
+    expect(board.get_by_role("status").first).to_contain_text("Victory for Ana")
+    for hidden in (line.first, board.get_by_role("button", name="Add round", exact=True)):
+        expect(hidden).to_be_hidden()
+    expect(board.locator("button.main")).to_have_text(["New match"], use_inner_text=True)
+    press(board, "Add a round all the same")
+    expect(line.first).to_be_focused()
+    expect(board.locator("button.main:visible")).to_have_text(["New match"])
+    write(board, "5", "5")
+    expect(board.get_by_text("After the end of the match; it does not count.")).to_be_visible()
+    press(board, "New match")
+    expect(line.first).to_be_focused()
+    expect(board.locator(".round-row")).to_have_count(0)
+    expect(board.locator("button.main:visible")).to_have_text(["Add round"])
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_round_from_the_desk_tells_that_its_table_goes_and_opens_it(
+    lesson: Visit, page: Page, course: str, width: int
+) -> None:
+    table = "system cerrado\nside muerto untaken\nmeld Q♠ Q♥ Q♦\nside muerto untaken\nmeld 4♠ 5♠ 6♠\n"
+    keep(page, course, kept((5, 5), rounds=[{"points": [-70, -85], "table": table}, {"points": [5, 5]}]))
+    page = lesson(LESSON, width=width)
+    board = sheet(page)
+    press(board, "Change round 2")
+    expect(board.locator("tbody .entry")).to_be_visible()
+    expect(board.get_by_text("its table from the desk")).to_have_count(0)
+    press(board, "Cancel")
+    press(board, "Change round 1")
+    expect(board.get_by_text("This round has its table from the desk. Other points let it go")).to_be_visible()
+    press(board, "Open on the desk")
+    desk = page.locator(".buraco-board.desk")
+    expect(desk.get_by_role("button", name="Put back as round 1")).to_be_attached()
+    expect(desk.locator("tfoot td").first).to_have_text("−70")

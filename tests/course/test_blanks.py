@@ -1,13 +1,16 @@
-"""The blanks of a ledger, and the mistake that is told for each wrong number in one."""
+"""The blanks of a ledger, and the mistake behind each wrong number in one."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buraco import Side, Variant, parse_table, score
-from buraco.course.blanks import MISTAKES, Blank, blanks, key_of, mistake, slips
+from buraco import VARIANTS, Side, Variant, parse_table, score
+from buraco.course.blanks import Blank, blanks, key_of
+from buraco.course.mistakes import MISTAKES, mistake, slips
 from tests.property.strategies import tables
 
 
@@ -85,11 +88,29 @@ def test_each_named_slip_is_wrong_and_what_its_number_is_told_for(drawn: tuple[V
 @given(tables)
 def test_a_wrong_total_is_the_right_one_with_one_row_as_it_tells(drawn: tuple[Variant, list[Side]]) -> None:
     v, sides = drawn
-    *rows, total = blanks(v, sides[0])
-    points = {each.key: each.points for each in (*rows, total)}
+    total = blanks(v, sides[0])[-1]
     for slip in slips(v, sides[0], total):
-        assert slip.params["points"] == points[slip.params["row"]]
-        assert slip.given - total.points == slip.params["as_if"] - slip.params["points"]
+        assert slip.blank in blanks(v, sides[0])
+        assert slip.given - total.points == slip.as_if - slip.blank.points
+
+
+@settings(max_examples=40, deadline=None)
+@given(tables)
+def test_the_values_of_another_system_are_those_of_twos_and_jokers_alone(drawn: tuple[Variant, list[Side]]) -> None:
+    drawn_v, sides = drawn
+    v = drawn_v.replace(value_ace=25, value_three_to_seven=3)
+    side = under(v, sides[0])
+    for at, each in enumerate(blanks(v, side)):
+        for slip in slips(v, side, each):
+            if slip.id == "value-elsewhere" and slip.blank == each:
+                other = VARIANTS[slip.facts["system"]]
+                there = v.replace(value_two=other.value_two, value_joker=other.value_joker)
+                assert slip.given == blanks(there, under(there, side))[at].points
+
+
+def under(v: Variant, side: Side) -> Side:
+    """The side under a rule system of the same melds."""
+    return Side([replace(meld, variant=v) for meld in side.melds], side.hands, side.muerto, side.taker, side.closed)
 
 
 TABLE = "system {}; side closed, muerto used; meld 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥; meld 9♠ JK(10) J♠; hand; hand JK 3♣ Q♦"
@@ -117,6 +138,7 @@ TOLD = [
     (TABLE, "vanikar", "hand-1", -40, "one-card-off"),
     (TABLE, "vanikar", "hand-1", -55, "one-card-off"),
     (TABLE, "vanikar", "hand-1", -46, "off"),
+    (TABLE, "vanikar", "hand-1", -15, "one-card-off"),  # Abierto, where a two is worth 10, has no joker
     (TABLE, "vanikar", "bonus-1", 100, "not-a-canasta"),
     (TABLE, "vanikar", "total", 255, "forgotten"),  # the 100 for closing
     (TABLE, "vanikar", "total", 155, "forgotten"),  # the bonus
@@ -166,32 +188,46 @@ def test_every_mistake_was_shown() -> None:
 @pytest.mark.parametrize(
     ("text", "system", "key", "wrote", "facts"),
     [
-        (EIGHT, "rioplatense", "bonus-0", 200, {
-            "given": 200, "points": 150, "canasta": "semi_clean", "cards": 8, "wilds": 1, "wrote": "clean"}),
-        (REAL, "cerrado", "bonus-0", 700, {"wrote": ("clean", "real"), "canasta": "real", "wilds": 0}),
-        (SIX, "cerrado", "bonus-0", 300, {"cards": 6, "size": 7, "canasta": None}),
-        (SIX, "cerrado", "total", 125, {"row": "bonus-0", "kind": "bonus", "as_if": 200, "points": 0, "given": 125}),
-        (TABLE, "vanikar", "total", 255, {"row": "closing", "kind": "closing", "as_if": 0, "points": 100}),
+        (REAL, "cerrado", "bonus-0", 700, {"wrote": ("clean", "real")}),
+        (REAL, "cerrado", "bonus-0", 200, {"wrote": ("clean",), "lower": True}),
+        (REAL, "cerrado", "bonus-0", 1000, {"wrote": ("ace_to_ace",), "lower": False}),
+        (EIGHT, "rioplatense", "bonus-0", 200, {"wrote": ("clean",), "lower": False}),
+        (EIGHT, "cerrado", "bonus-0", 150, {"wrote": ("semi_clean",)}),
         (TABLE, "vanikar", "cards-1", 30, {"card": "JK", "rank": "10", "value": 30, "counted": 10}),
-        (TABLE, "vanikar", "cards-1", 40, {"two": 20, "joker": 30, "other_two": 10, "other_joker": 20}),
+        (TABLE, "vanikar", "cards-1", 40, {"system": "cerrado"}),
         (TABLE, "vanikar", "hand-1", -55, {"alike": ("Q♦",), "value": 10, "counted": 2}),
         (TABLE, "vanikar", "cards-0", 45, {"alike": ("4♥", "5♥", "6♥", "7♥"), "value": 5, "counted": 0}),
-        (TABLE, "vanikar", "muerto", -100, {"state": "used"}),
-        (SIX, "cerrado", "muerto", 0, {"state": "untaken"}),
-        (UNUSED, "cerrado", "muerto", -205, {"state": "unused", "counted": "both"}),
-        (UNUSED, "cerrado", "hand-1", -105, {"state": "unused", "counted": "cards"}),
+        (UNUSED, "cerrado", "muerto", -205, {"counted": "both"}),
+        (UNUSED, "cerrado", "hand-1", -105, {"counted": "cards"}),
         (UNUSED, "vanikar", "muerto", -100, {"counted": "penalty"}),
-        (REAL, "cerrado", "bonus-0", 200, {"wrote": "clean", "lower": True}),
-        (REAL, "cerrado", "bonus-0", 1000, {"wrote": "ace_to_ace", "lower": False}),
-        (UNUSED, "cerrado", "hand-1", -7, {"unused": "penalty", "penalty": -100, "held": -105}),
-        (UNUSED, "vanikar", "total", -110, {"unused": "cards", "penalty": -100, "held": -125, "row": "hand-1"}),
+        (UNUSED, "cerrado", "hand-1", -7, {}),
     ],
 )  # fmt: skip
 def test_the_facts_for_a_sentence(text: str, system: str, key: str, wrote: int, facts: dict[str, object]) -> None:
     v, side = table(text.format(system))
     made = mistake(v, side, blank(v, side, key), wrote)
     assert made
-    assert {name: made.params[name] for name in facts} == facts
+    assert made.facts == facts
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "wrote", "row", "as_if"),
+    [(SIX, "total", 125, "bonus-0", 200), (SIX, "muerto", 0, "muerto", 0), (TABLE, "total", 255, "closing", 0)],
+)
+def test_the_row_that_is_wrong_and_what_was_written_for_it(
+    text: str, key: str, wrote: int, row: str, as_if: int
+) -> None:
+    v, side = table(text.format("cerrado" if text == SIX else "vanikar"))
+    made = mistake(v, side, blank(v, side, key), wrote)
+    assert made
+    assert (made.given, made.blank, made.as_if) == (wrote, blank(v, side, row), as_if)
+
+
+def test_a_class_that_a_house_gives_another_bonus_is_no_class_of_others() -> None:
+    v, side = table(TABLE.format("cerrado"), bonus_clean=250)
+    made = mistake(v, side, blank(v, side, "bonus-0"), 200)
+    assert made
+    assert made.id == "off"
 
 
 def test_both_may_count_by_house_rule() -> None:

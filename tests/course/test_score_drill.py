@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, islice, pairwise
 
@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 from buraco import VARIANTS, Rank, Side, Suit, Variant, doubts, score
 from buraco.cards import Card
-from buraco.course.blanks import blanks, mistake
+from buraco.course import score_drill
+from buraco.course.blanks import blanks
+from buraco.course.mistakes import Mistake, mistake, slips
 from buraco.course.score_drill import ScoreQuestion, reachable_score_rules, score_questions
 from buraco.scoring import SCORE_RULES
 
@@ -52,6 +54,11 @@ COLUMNS = {system: [name for name, marks in ROWS.items() if marks[at] == "x"] fo
 
 def questions(v: Variant, seed: int, number: int) -> list[ScoreQuestion]:
     return list(islice(score_questions(v, seed), number))
+
+
+def mistakes(asked: Iterable[ScoreQuestion]) -> list[Mistake]:
+    """What leads to the wrong totals of these questions."""
+    return [choice.mistake for question in asked for choice in question.choices if choice.mistake]
 
 
 def total(v: Variant, side: Side, **switches: object) -> int:
@@ -161,7 +168,7 @@ LEADS_TO = {
 def test_the_rules_and_the_mistakes_that_are_met(v: Variant) -> None:
     asked = questions(v, 5, 120)
     rules = {row.rule for question in asked for row in score(v, [question.side])[0].rows}
-    named = {choice.mistake for question in asked for choice in question.choices} - {None}
+    named = {made.id for made in mistakes(asked)}
     assert [*filter(rules.__contains__, ROWS), *filter(named.__contains__, ROWS)] == COLUMNS[v.id]
     assert reachable_score_rules(v) == tuple(rule for rule in SCORE_RULES if rule in rules)
 
@@ -207,24 +214,54 @@ def test_of_four_totals_one_is_right_and_each_other_one_comes_of_its_mistake(v: 
         assert [choice.mistake for choice in question.choices if choice.total == question.total] == [None]
         for choice in question.choices:
             if choice.mistake:
-                assert choice.total in set(LEADS_TO[choice.mistake](v, question.side)), choice
+                assert choice.total in set(LEADS_TO[choice.mistake.id](v, question.side)), choice
 
 
 @EACH
-def test_the_board_can_tell_of_a_choice_what_the_blanks_tell(v: Variant) -> None:
+def test_a_choice_tells_of_its_total_what_is_told_of_a_total_that_is_written(v: Variant) -> None:
     for question in questions(v, 3, 40):
-        *rows, whole = blanks(v, question.side)
-        row_of = {blank.key: blank.row for blank in rows}
+        whole = blanks(v, question.side)[-1]
         for choice in question.choices:
-            made = mistake(v, question.side, whole, choice.total)
-            assert (made.id if made else None) == choice.mistake
-            assert choice.row == (row_of.get(made.params["row"]) if made else None)
+            assert choice.mistake == mistake(v, question.side, whole, choice.total)
+
+
+@EACH
+def test_the_wrong_totals_tempt(v: Variant) -> None:
+    asked = questions(v, 5, 200)
+    forgotten = {made.blank.kind for made in mistakes(asked) if made.id == "forgotten"}
+    assert forgotten == {"cards", "bonus", "closing", "muerto", "hand"}, "any row is forgotten, not always the first"
+    for question in asked:
+        wrong = mistakes([question])
+        assert all(made.blank.points < 0 for made in wrong if made.id == "sign"), "a gain is not taken for a loss"
+        others = [made for made in slips(v, question.side, blanks(v, question.side)[-1]) if made.id == "other-class"]
+        chosen = [made for made in wrong if made.id == "other-class"]
+        assert min(map(leap, chosen), default=0) == (min(map(leap, others)) if chosen else 0)
+
+
+def leap(made: Mistake) -> int:
+    """How far a wrong class is from the right one, in points."""
+    return abs(made.as_if - made.blank.points)
+
+
+@EACH
+def test_sides_close_and_take_muertos_as_at_a_table(v: Variant) -> None:
+    sides = [question.side for question in questions(v, 3, 120)]
+    asked_for = 120 / len(reachable_score_rules(v))  # as often as any other rule
+    assert sum(side.closed for side in sides) > 1.5 * asked_for
+    assert {side.muerto for side in sides} >= {"used", "untaken", "unused"}
+    assert all(side.taker == 0 for side in sides if side.muerto != "unused"), "who took a used one does not matter"
+
+
+def test_a_fault_of_the_drill_itself_is_no_reason_to_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(score_drill, "_shape", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        next(score_questions(VARIANTS["cerrado"], 1))
 
 
 @EACH
 def test_the_wrong_totals_of_a_question_are_of_several_mistakes(v: Variant) -> None:
     asked = questions(v, 4, 60)
-    assert sum(len({choice.mistake for choice in question.choices}) == 4 for question in asked) >= 50
+    assert sum(len({made.id for made in mistakes([question])}) == 3 for question in asked) >= 50
 
 
 @EACH

@@ -64,7 +64,7 @@ TOTALS = {
 def tables(worked: Worked) -> Iterator[tuple[Variant, tuple[Side, ...]]]:
     """Every table of an example: its own, the same in other rule systems, its twin."""
     yield worked.variant, worked.sides
-    yield from map(worked.under, worked.also)
+    yield from ((v, (side,)) for v, side, _ in worked.columns if v.id in worked.also)
     yield worked.twin_variant, worked.twin_sides
 
 
@@ -77,7 +77,7 @@ def kinds(ledgers: Sequence[Ledger]) -> set[tuple[str, str]]:
 
 
 def shown(worked: Worked) -> list[Ledger]:
-    return [ledger for _, _, ledger in worked.ledgers()]
+    return [ledger for _, _, ledger in worked.columns]
 
 
 def points(text: str, system: str) -> int:
@@ -123,14 +123,14 @@ def test_the_texts_are_written_as_the_tables_write_themselves(worked: Worked) ->
 
 @EACH
 def test_the_columns_are_sides_or_rule_systems(worked: Worked) -> None:
-    columns = [(system, at) for system, at, _ in worked.ledgers()]
+    systems = [v.id for v, _, _ in worked.columns]
     if worked.also:
         assert len(worked.sides) == 1
-        assert columns == [(worked.variant.id, 0), *((system, 0) for system in worked.also)]
-        assert len(set(columns)) == len(columns)
-        assert len({ledger.total for ledger in shown(worked)}) == len(columns)  # or there is nothing to see
+        assert systems == [worked.variant.id, *worked.also]
+        assert len(set(systems)) == len(systems)
+        assert len({ledger.total for ledger in shown(worked)}) == len(systems)  # or there is nothing to see
     else:
-        assert columns == [("", at) for at in range(len(worked.sides))]
+        assert [(v, side) for v, side, _ in worked.columns] == [(worked.variant, side) for side in worked.sides]
 
 
 @EACH

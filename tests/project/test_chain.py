@@ -39,6 +39,7 @@ from buraco.ui.scores.words import REASON_SENTENCES, ROW_LABELS, reason_sentence
 from buraco.ui.sheet.record import Record
 from buraco.ui.sheet.words import standing
 from buraco.ui.words import REFUSALS, refusal, rule_title, sources
+from tests.course.test_score_exercises import rules_of
 from tests.engine.test_meld_refusals import ADDED, LAID, PLACES
 from tests.engine.test_records import WRONG
 from tests.engine.test_score_refusals import IMPOSSIBLE
@@ -141,8 +142,8 @@ def test_every_reason_is_met_in_a_case() -> None:
 
 @each_score_rule
 def test_an_exercise_an_example_and_the_drill_meet_a_score_rule(rule: str) -> None:
-    asked = [exercise.id for exercise in lesson08.EXERCISES if rule in exercise.rules]
-    shown = [each.id for each in WORKED for _, _, ledger in each.ledgers() if rule in {row.rule for row in ledger.rows}]
+    asked = [exercise.id for exercise in lesson08.EXERCISES if rule in rules_of(exercise)]
+    shown = [each.id for each in WORKED for _, _, ledger in each.columns if rule in {row.rule for row in ledger.rows}]
     drilled = [v.id for v in VARIANTS.values() if rule in reachable_score_rules(v)]
     assert asked
     assert shown

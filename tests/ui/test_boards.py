@@ -126,6 +126,16 @@ def test_a_message_acts_once_however_often_it_comes() -> None:
     assert len(board.now.hand) == 5
 
 
+@pytest.mark.parametrize(("make", "what"), [(the_bench, "sort"), (lambda: drill().board, "next")])
+def test_a_message_for_an_old_turn_changes_nothing(make: Any, what: str) -> None:
+    board = make()
+    message = {"do": what, "turn": board.turn}
+    board.receive(message)
+    view = board.view
+    board.receive(message)
+    assert board.view == view
+
+
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
@@ -394,8 +404,9 @@ def test_the_drill_takes_one_answer_tells_what_is_right_and_goes_on() -> None:
 
 
 def kinds(board: type[Board]) -> list[type[Board]]:
-    """The kinds of board that are made from this one."""
-    return [each for kind in board.__subclasses__() for each in (kind, *kinds(kind))]
+    """The kinds of board with a script that are made from this one."""
+    every = [each for kind in board.__subclasses__() for each in (kind, *kinds(kind))]
+    return [kind for kind in dict.fromkeys(every) if hasattr(kind, "_esm")]
 
 
 def test_the_scripts_use_every_label_they_are_given_and_no_other() -> None:

@@ -11,29 +11,36 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from buraco import VARIANTS, parse_table, score
+from buraco.ui import sheet
 from buraco.ui.desk.board import EXAMPLE
 from buraco.ui.desk.desk import Desk, desk
 from buraco.ui.desk.state import LONGEST_TEXT, MOST_MELDS, Draft, History, Place
 from buraco.ui.notice import Notice
+from buraco.ui.sheet.record import MOST_ROUNDS
+from buraco.ui.sheet.sheet import Sheet
 
 CANASTA = "4h 5h 6h 7h 8h 9h 10h"
 HAND = "3s 4s 5s 6s 7s 8s 9s 10s Js Qs Ks"
 
 
-class MatchSheet:
-    """Stands for the match sheet."""
+def the_sheet(system: Any = "cerrado", *rounds: tuple[int, int]) -> Sheet:
+    """A match sheet, which these rounds are written on."""
+    made = sheet(system)
+    assert isinstance(made, Sheet)
+    for points in rounds:
+        made.add_round(points)
+    return made
 
-    def __init__(self, *, full: bool = False) -> None:
-        self.rounds: list[tuple[tuple[int, int], str]] = []
-        self.full = full
-        self.open: Any = None
 
-    def add_round(self, points: tuple[int, int], table: str = "") -> int:
-        self.rounds += [] if self.full else [(points, table)]
-        return 0 if self.full else len(self.rounds)
+def on_sheet(made: Sheet, what: str, **more: object) -> dict[str, Any]:
+    """What a person does on the match sheet; returns what it shows then."""
+    made.board.receive({"do": what, "turn": made.board.turn, **more})
+    view: dict[str, Any] = made.board.view
+    return view
 
-    def on_open(self, callback: Any) -> None:
-        self.open = callback
+
+def played(made: Sheet) -> list[tuple[int, int]]:
+    return [each.points for each in made.record.rounds]
 
 
 def the_desk(system: str = "cerrado", *, query: str = "", kept: str | None = None, **more: Any) -> Desk:
@@ -333,7 +340,10 @@ json_values = st.recursive(
     max_leaves=8,
 )
 texts = st.text(alphabet="23489AJQK10hsdc♥♠ (),;#<b>&{}%\n\ud800", max_size=60) | st.text()
-WHATS = ["write", "close", "muerto", "undo", "redo", "clear", "example", "open", "sheet", "hello", "ping", "put"]
+WHATS = [
+    "write", "close", "muerto", "undo", "redo", "clear", "example", "open", "sheet", "sheet-anew", "hello", "ping",
+    "put",
+]  # fmt: skip
 
 
 @settings(max_examples=120, deadline=None)
@@ -362,7 +372,7 @@ WHATS = ["write", "close", "muerto", "undo", "redo", "clear", "example", "open",
     st.sampled_from(sorted(VARIANTS)),
 )
 def test_no_message_breaks_the_desk(messages: list[tuple[str, dict[str, object]]], system: str) -> None:
-    made = the_desk(system, sheet=MatchSheet())
+    made = the_desk(system, sheet=the_sheet())
     for what, more in messages:
         view = tell(made, what, turn=made.board.turn, **{"edition": made.board.edition, **more})
         json.dumps(view, ensure_ascii=False, allow_nan=False).encode()
@@ -505,6 +515,8 @@ def test_nothing_is_kept_before_the_page_has_brought_what_it_keeps() -> None:
         json.dumps(Draft().data()).replace('"melds": []', '"melds": [["4h"]]'),
         json.dumps(Draft().data()).replace('"melds": []', '"melds": ["' + "x" * 501 + '"]'),
         json.dumps(Draft().data()).replace('"melds": []', f'"melds": {json.dumps([""] * 99)}'),
+        json.dumps(Draft().data()).replace('"known": []', '"known": [7]'),
+        json.dumps(Draft().data()).replace('"known": []', f'"known": {json.dumps(["x" * 6000])}'),
     ],
 )  # fmt: skip
 def test_a_mangled_store_is_told_and_the_desk_is_empty(kept: str) -> None:
@@ -544,30 +556,134 @@ def test_only_the_first_page_brings_its_store() -> None:
 
 
 def test_totals_and_table_are_put_on_the_match_sheet_and_come_back_from_it() -> None:
-    sheet = MatchSheet()
-    made = the_desk(sheet=sheet)
+    match = the_sheet("vanikar", (5, 5))
+    made = the_desk(sheet=match)
     assert "sheet" in made.board.view["can"]
     act(made, "example")
     view = act(made, "sheet")
-    assert sheet.rounds == [((345, -110), view["share"]["table"])]
-    assert view["say"]["text"] == "Put on the match sheet: 345 for our side, −110 for their side."
+    assert (played(match), match.record.rounds[1].table) == ([(5, 5), (345, -110)], view["share"]["table"])
+    assert view["say"]["text"] == "Put on the match sheet as round 2: 345 for our side, −110 for their side."
     act(made, "clear")
-    sheet.open(sheet.rounds[0][1])
+    on_sheet(match, "open", round=1)
     assert side(made.board.view)["ledger"]["total"] == 345
     assert made.board.view["arrivals"] == 1
 
 
+def test_a_round_that_was_opened_and_mended_goes_back_to_its_place() -> None:
+    match = the_sheet("vanikar")
+    made = the_desk(sheet=match)
+    act(made, "example")
+    act(made, "sheet")
+    match.add_round((5, 5))
+    act(made, "clear")
+    assert (made.board.view["round"], "sheet-anew" in made.board.view["can"]) == (0, False)
+    on_sheet(match, "open", round=0)
+    view = write(made, am1="Qs Qh Qd Qc")
+    assert (view["round"], view["lead"], "sheet-anew" in view["can"]) == (1, "sheet", True)
+    view = act(made, "sheet")
+    assert view["say"]["text"] == "Put back as round 1: 355 for our side, −110 for their side."
+    assert view["lead"] == "", "nothing is left to do for this table"
+    assert played(match) == [(355, -110), (5, 5)]
+    assert match.record.rounds[0].table == view["share"]["table"]
+    on_sheet(match, "take-back")
+    assert played(match) == [(345, -110), (5, 5)]
+    assert made.board.view["round"] == 1, "it is the same round still"
+    act(made, "sheet")
+    assert played(match) == [(355, -110), (5, 5)]
+
+
+def test_a_table_mended_after_it_was_put_on_the_sheet_is_the_same_round_even_after_a_reload() -> None:
+    match = the_sheet("vanikar")
+    made = the_desk(sheet=match)
+    act(made, "example")
+    act(made, "sheet")
+    act(made, "undo")
+    act(made, "redo")
+    write(made, am1="Qs Qh Qd Qc")
+    again = the_desk(sheet=match, kept=made.board.view["keep"])
+    assert again.board.view["round"] == 1
+    act(again, "sheet")
+    assert played(match) == [(355, -110)]
+
+
+def test_the_same_table_is_not_written_down_twice_unless_somebody_says_so() -> None:
+    match = the_sheet("vanikar")
+    made = the_desk(sheet=match)
+    act(made, "example")
+    for _ in range(3):
+        said = act(made, "sheet")["say"]["text"]
+    assert played(match) == [(345, -110)]
+    assert said.startswith("This table is round 1 already: 345 for our side, −110 for their side.")
+    act(made, "clear")
+    act(made, "example")
+    act(made, "sheet")
+    assert played(match) == [(345, -110)], "nor if it was built anew"
+    assert "as round 2" in act(made, "sheet-anew")["say"]["text"]
+    assert played(match) == [(345, -110)] * 2
+    on_sheet(match, "new")
+    assert made.board.view["round"] == 0
+    assert "as round 1" in act(made, "sheet")["say"]["text"]
+
+
+@pytest.mark.parametrize(
+    "begin",
+    [
+        lambda made: act(made, "clear"),
+        lambda made: act(made, "open", text="side;meld 4h 5h 6h"),
+        lambda made: made.open_table("side;meld 4h 5h 6h"),
+        lambda made: write(made, am0="", ah1="", bm0="", bh0=""),
+    ],
+    ids=["cleared", "notation", "cell", "emptied by hand"],
+)
+def test_another_table_is_another_round_and_undo_brings_the_old_one_back(begin: Any) -> None:
+    match = the_sheet()
+    made = the_desk(sheet=match)
+    write(made, am0="Qs Qh Qd", ah1="3c", bm0="4s 5s 6s", bh0="3d")
+    act(made, "sheet")
+    begin(made)
+    view = write(made, am0="Ks Kh Kd", bm0="4c 5c 6c")
+    assert view["round"] == 0
+    while "undo" not in made.board.view["off"] and not made.board.view["round"]:
+        act(made, "undo")
+    assert made.board.view["round"] == 1
+
+
+def test_an_empty_sheet_takes_over_the_system_and_the_players_of_the_first_table() -> None:
+    match = the_sheet("cerrado")
+    made = the_desk("vanikar", sheet=match)
+    made.controls.players.value = 2
+    write(made, am0="Qs Qh Qd", bm0="4s 5s 6s")
+    assert "kept under" not in act(made, "sheet")["say"]["text"]
+    assert (match.record.system, match.record.players, match.record.target) == ("vanikar", 2, 2005)
+    assert match.choice.value == "vanikar"
+    made.controls.system.value = "rioplatense"
+    act(made, "clear")
+    write(made, am0="Ks Kh Kd", bm0="4c 5c 6c")
+    said = act(made, "sheet")["say"]["text"]
+    assert said.endswith(
+        "The match is kept under Vanikar (sets, any canasta); "
+        f"this table was scored under {made.controls.system.label}."
+    )
+    assert match.record.system == "vanikar"
+
+
+@pytest.mark.parametrize("system", list(VARIANTS))
+def test_desk_and_sheet_begin_with_as_many_players(system: str) -> None:
+    assert the_desk(system).controls.chosen[1] == the_sheet(system).record.players == 4
+
+
 def test_the_sheet_takes_whole_tables_only() -> None:
-    sheet = MatchSheet()
-    made = the_desk(sheet=sheet)
+    match = the_sheet()
+    made = the_desk(sheet=match)
+    assert act(made, "sheet")["say"]["text"].startswith("The table is empty.")
     write(made, am0="Qs Qh Qd")
     assert "both sides" in act(made, "sheet")["say"]["text"]
     write(made, bm0="4h 5h 9h")
     assert "Mend it first" in act(made, "sheet")["say"]["text"]
-    assert sheet.rounds == []
-    full = the_desk(sheet=MatchSheet(full=True))
-    act(full, "example")
-    assert "no more rounds" in act(full, "sheet")["say"]["text"]
+    assert played(match) == []
+    on_sheet(match, "read", text="0,0\n" * MOST_ROUNDS, name="m.csv")
+    act(made, "example")
+    assert "no more rounds" in act(made, "sheet")["say"]["text"]
 
 
 def test_without_a_sheet_there_is_no_button_for_it() -> None:

@@ -13,18 +13,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buraco import VARIANTS, Side, Variant, parse_table
-from buraco.course.blanks import MISTAKES, Mistake, blanks, mistake, slips
+from buraco import VARIANTS, Side, Variant, parse_table, score
+from buraco.course.blanks import blanks
 from buraco.course.lesson08 import EXERCISES
+from buraco.course.mistakes import MISTAKES, Mistake, mistake, slips
 from buraco.course.score_drill import score_questions
 from buraco.course.worked import WORKED
 from buraco.ui import exercises, score_drill, worked
 from buraco.ui.board import Board
 from buraco.ui.notice import Notice
+from buraco.ui.numbers import MOST_POINTS, number_of
 from buraco.ui.scores.drill import ScoreDrill, ScoreDrillBoard
 from buraco.ui.scores.exercises import ScoreExerciseBoard
-from buraco.ui.scores.fill import Fill, number_of
+from buraco.ui.scores.fill import LONGEST, Fill
 from buraco.ui.scores.mistakes import SENTENCES, _key, mistake_sentence, total_sentence
+from buraco.ui.scores.tables import ledger_view, side_view
 from buraco.ui.scores.worked import WorkedBoard
 
 CLOSED = "system cerrado; side closed, muerto used; meld 4♥ 5♥ 6♥ 2♠(7) 8♥ 9♥ 10♥; hand; hand JK 3♣"
@@ -84,13 +87,25 @@ def cards_shown(view: dict[str, Any]) -> set[str]:
 
 @pytest.mark.parametrize(
     ("text", "number"),
-    [("-35", -35), ("−35", -35), ("–35", -35), ("+100", 100), (" 100 ", 100), ("0", 0), ("-0", 0), ("- 5", -5)],
+    [
+        ("-35", -35),
+        ("−35", -35),
+        ("–35", -35),
+        ("+100", 100),
+        (" 100 ", 100),
+        ("0", 0),
+        ("-0", 0),
+        ("- 5", -5),
+        ("0000000345", 345),
+        (str(MOST_POINTS), MOST_POINTS),
+        ("−9" + "9" * 5000, -MOST_POINTS - 1),
+    ],
 )
 def test_a_number_is_read_however_people_write_it(text: str, number: int) -> None:
     assert number_of(text) == number
 
 
-@pytest.mark.parametrize("text", ["", "x", "1.5", "12 30", "1e3", "--5", "٣", "<b>", "9999999", "5-"])
+@pytest.mark.parametrize("text", ["", "x", "1.5", "12 30", "1e3", "--5", "٣", "<b>", "5-"])
 def test_anything_else_is_no_number(text: str) -> None:
     assert number_of(text) is None
 
@@ -138,6 +153,23 @@ def test_a_wrong_row_says_what_is_off_and_keeps_what_was_written() -> None:
     assert fill.view("")["rows"][5]["say"] == "“<b>25</b>” is not a number. Write it like 100, 0 or −35."
 
 
+def test_half_a_character_is_marked_and_what_is_too_long_is_cut_as_it_can_be_sent_back() -> None:
+    fill = the_fill()
+    fill.write("closing", "1\ud83d" + "x" * LONGEST)
+    fill.judge("closing")
+    assert fill.given["closing"] == "1?" + "x" * (LONGEST - 2)
+    json.dumps(fill.view(""), ensure_ascii=False).encode("utf-8")
+
+
+def test_a_row_is_reckoned_in_the_order_of_its_cards_and_a_single_hand_has_no_number() -> None:
+    v, (side,) = parse_table("system cerrado; side muerto used; meld 5♥ 6♥ 7♥ 2♠(8) 9♥ 10♥; hand K♦ 5♣ 6♣ JK")
+    (ledger,) = score(v, [side])
+    rows = [(row["label"], row["detail"]) for row in ledger_view(ledger, side, v, "", "a")["rows"]]
+    assert rows == [("Cards 5♥ 6♥ 7♥ 2♠ 9♥ 10♥", "3 × 5 + 3 × 10"), ("Left in hand: K♦ 5♣ 6♣ JK", "10 + 2 × 5 + 20")]
+    assert side_view(side, "", "a")["hands"][0]["name"] == "Left in hand"
+    assert [row["label"] for row in Fill(v, side, "a").view("")["rows"]][-2] == "Left in hand: K♦ 5♣ 6♣ JK"
+
+
 def test_a_wrong_total_names_the_row_that_leads_to_it() -> None:
     fill = the_fill()
     right = fill.total
@@ -172,12 +204,13 @@ def test_every_mistake_has_a_sentence_in_every_rule_system() -> None:
         for side in sides_of(name):
             for made in mistakes_of(v, side):
                 met.add(made.id)
-                assert "{" not in mistake_sentence(made, v)
+                assert "{" not in mistake_sentence(made, v, side)
     assert met == set(MISTAKES)
 
 
 def test_every_sentence_is_said_of_some_table_or_by_a_house_rule() -> None:
-    said = {_key(made, v) for name, v in VARIANTS.items() for side in sides_of(name) for made in mistakes_of(v, side)}
+    tables = [(v, side) for name, v in VARIANTS.items() for side in sides_of(name)]
+    said = {_key(made, v, side) for v, side in tables for made in mistakes_of(v, side)}
     assert set(SENTENCES) - said == {"muerto-cards both", "nothing-here muerto gone"}
 
 
@@ -185,7 +218,7 @@ def test_no_loss_is_told_with_two_minuses() -> None:
     for name, v in VARIANTS.items():
         for side in sides_of(name):
             for made in mistakes_of(v, side):
-                assert not re.search("(cost|costs|lost|minus|penalty) −", total_sentence(made, v, "the row"))
+                assert not re.search("(cost|costs|lost|minus|penalty) −", total_sentence(made, v, side))
 
 
 TABLES = {
@@ -205,8 +238,8 @@ hand cerrado hand-0 -45
 One of these seems to be counted twice, each worth 5: 5♣ 6♣.
 
 hand cerrado hand-0 -50
-It would be so in Abierto sucio: there a two is worth 20, and a joker 30.
-In Cerrado a two is worth 10, and a joker 20.
+That is with twos and jokers counted as in Abierto sucio: there a two is worth 20, and a joker 30.
+Here a two is worth 10, and a joker 20.
 
 hand cerrado hand-0 -41
 These cards add up to another number, with a minus before it.
@@ -268,7 +301,7 @@ def test_a_sentence_says_what_was_counted_and_what_counts(case: str) -> None:
     v, (side, *_) = parse_table(TABLES[table].format(system))
     made = mistake(v, side, next(blank for blank in blanks(v, side) if blank.key == key), int(number))
     assert made
-    assert mistake_sentence(made, v) == " ".join(said)
+    assert mistake_sentence(made, v, side) == " ".join(said)
 
 
 @pytest.mark.parametrize(
@@ -298,7 +331,7 @@ def test_an_example_shows_its_table_its_lesson_and_a_ledger_for_each_side() -> N
     view = board.view
     assert view["examples"]["titles"][view["examples"]["at"]] == view["lesson"]["title"] == board.example.title
     assert [side["name"] for side in view["sides"]] == [ledger["title"] for ledger in view["ledgers"]]
-    assert [ledger["total"] for ledger in view["ledgers"]] == [each.total for _, _, each in board.example.ledgers()]
+    assert [ledger["total"] for ledger in view["ledgers"]] == [each.total for _, _, each in board.example.columns]
 
 
 def test_the_same_table_under_other_rule_systems_stands_in_columns() -> None:
@@ -325,7 +358,7 @@ def test_each_twin_is_filled_in_row_by_row(at: int) -> None:
         assert set(row["lights"]) <= cards_shown(board.view)
     assert board.view["say"]["tone"] == "good"
     assert board.view["lead"] == ("next" if at < len(WORKED) - 1 else "back")
-    assert [meld["points"] for side in board.view["sides"] for meld in side["melds"]] != [""], "now all is told"
+    assert all(meld["points"] for side in board.view["sides"] for meld in side["melds"]), "now all is told"
 
 
 def test_a_row_is_judged_when_it_is_left_and_check_tells_what_is_left() -> None:
@@ -403,7 +436,9 @@ def test_each_exercise_is_solved_for_three_stars_and_shows_the_total_at_last() -
     for at, exercise in enumerate(EXERCISES):
         view = send(board, "go", step=at)
         assert view["ledgers"][0]["total"] is None
+        assert not [meld for side in view["sides"] for meld in side["melds"] if meld["points"] or meld["name"]]
         view = solve(board)
+        assert all(meld["points"] for side in view["sides"] for meld in side["melds"]), "now all is told"
         assert awards[-1] == {"id": exercise.id, "stars": 3}
         assert view["say"]["text"].startswith(exercise.learned)
         assert view["lead"] == ("again" if exercise is EXERCISES[-1] else "next")
@@ -466,8 +501,12 @@ def test_hints_come_in_three_steps_and_cost_stars() -> None:
     exercise = board.exercise
     assert send(board, "hint")["say"]["text"] == exercise.hint
     view = send(board, "hint")
-    assert set(view["say"]["hinted"]) <= cards_shown(view)
-    assert view["say"]["hinted"]
+    asked = side_view(board.fill.side, "", board.fill.prefix)
+    shown = [card["id"] for place in (*asked["melds"], *asked["hands"]) for card in place["cards"]]
+    lit = [name for name, card in zip(shown, board.fill.side.cards, strict=True) if card in exercise.lit]
+    assert set(lit) <= cards_shown(view)
+    assert view["say"]["hinted"] == lit
+    assert {str(card) for card in exercise.lit} == set(view["say"]["text"].removesuffix(".").split(": ")[1].split())
     said = send(board, "hint")["say"]
     while board.fill.open:
         said = send(board, "hint")["say"]
@@ -501,7 +540,8 @@ def test_the_drill_takes_one_answer_and_opens_the_ledger(system: str) -> None:
         assert view["say"]["title"] == ("Right" if right else "Not quite")
         assert set(view["say"].get("guilty", ())) <= cards_shown(view)
         flagged = [row["points"] for row in view["ledgers"][0]["rows"] if row["flag"]]
-        assert flagged == ([choice.row.points] if choice.row else [])
+        wrong = choice.mistake.blank.row if choice.mistake else None
+        assert flagged == ([wrong.points] if wrong else [])
         states = [each["state"] for each in view["question"]["choices"]]
         assert states.count("right") == 1
         assert states.count("wrong") == (not right)
@@ -514,7 +554,7 @@ def test_a_wrong_answer_says_which_row_was_forgotten() -> None:
         (seed, choice)
         for seed in range(200)
         for choice in next(score_questions(VARIANTS["cerrado"], seed)).choices
-        if choice.mistake == "forgotten" and choice.row and choice.row.rule == "hand-left"
+        if choice.mistake and choice.mistake.id == "forgotten" and choice.mistake.blank.kind == "hand"
     )
     view = send(the_drill(seed=seed), "answer", choice=str(choice.total))
     assert "the total without the row “Left in hand" in view["say"]["text"]

@@ -153,10 +153,24 @@ def test_how_the_match_stands_and_by_which_rule(
     assert (standing["why"] is not None) == decided, "the rule text's own words stand beside what a rule decides"
 
 
-def test_practice_points_are_told_where_the_system_keeps_them() -> None:
-    text = the_sheet("cerrado", (5, 2000)).board.view["standing"]["text"]
-    assert text.endswith("Practice points for each player: Our side: 5, Their side: 40.")
-    assert "Practice" not in the_sheet("vanikar", (5, 3000)).board.view["standing"]["text"]
+def test_practice_points_are_told_beside_the_score_where_the_system_has_them() -> None:
+    view = the_sheet("cerrado", (5, 2000)).board.view
+    assert view["standing"]["aside"] == (
+        "The game site of this rule text would give each winner 40 practice points, each loser 5."
+    )
+    assert "practice" not in view["standing"]["text"] + view["files"]["text"]
+    assert the_sheet("vanikar", (5, 3000)).board.view["standing"]["aside"] == ""
+    assert the_sheet("cerrado", (5, 5)).board.view["standing"]["aside"] == ""
+
+
+def test_a_finished_match_leads_to_a_new_one_which_is_brought_into_sight() -> None:
+    made = the_sheet("cerrado", (5, 5))
+    assert ("new" in made.board.view["can"], made.board.view["begun"]) == (True, 0)
+    view = write(made, "2000", "5")
+    assert ("new" in view["can"], view["standing"]["over"]) == (False, True), "it stands in the place of the next round"
+    assert send(made, "new")["begun"] == 1
+    assert send(made, "read", text="5,5", name="m.csv")["begun"] == 2
+    assert send(made, "read", text="five", name="m.csv")["begun"] == 2
 
 
 def test_rounds_after_the_end_are_kept_and_marked_and_do_not_count() -> None:
@@ -176,7 +190,8 @@ def test_a_match_is_given_up_by_agreement_and_that_is_taken_back() -> None:
     assert "give-up" in made.board.view["off"]
     write(made, "500", "5")
     view = send(made, "give-up")
-    assert view["standing"]["text"] == "Nobody wins, and no practice points are given."
+    assert view["standing"]["text"] == "Nobody wins."
+    assert view["standing"]["aside"] == "The game site of this rule text would give nobody practice points."
     assert "go-on" in view["can"]
     write(made, "1500", "5")
     assert title(made) == "Given up by agreement"
@@ -334,14 +349,13 @@ def test_the_sheet_is_copied_as_text() -> None:
     made = the_sheet("cerrado", (2000, 160), (-35, 420))
     assert made.board.view["files"]["text"] == (
         "Match sheet\n"
-        "Cerrado (sets, clean canasta) · to 2000 points · 2 players\n"
+        "Cerrado (sets, clean canasta) · to 2000 points · 4 players\n"
         "\n"
         "Round  Begins      Our side     Their side\n"
         "1      Our side    2000 (2000)  160 (160)\n"
         "2      Their side  −35          420\n"
         "\n"
-        "Victory for Our side. 2000 points: this side alone has reached the target of 2000. "
-        "Practice points for each player: Our side: 40, Their side: 5.\n"
+        "Victory for Our side. 2000 points: this side alone has reached the target of 2000.\n"
     )
 
 
@@ -360,8 +374,11 @@ def test_a_round_from_the_desk_brings_its_table_which_goes_back_there() -> None:
     assert again.record.rounds[1].table == TABLE
     send(made, "save", round=1, a="345", b="160")
     assert made.record.rounds[1].table == TABLE
+    assert [row["table"] for row in made.board.view["rows"]] == [False, True], "so that it is told before it goes"
     assert "let go" in send(made, "save", round=1, a="345", b="165")["say"]["text"]
     assert made.record.rounds[1].table == ""
+    send(made, "take-back")
+    assert made.record.rounds[1].table == TABLE
 
 
 def test_what_has_no_room_on_the_sheet_is_told_and_not_written_down() -> None:

@@ -267,10 +267,18 @@ def test_no_name_is_a_formula_in_a_spreadsheet_and_each_comes_back_as_it_was(nam
         "1,Ana,345,160\n2,Beto,-35,420",
         "Mano;Empieza;Ana;Beto;Total Ana;Total Beto\n1;Ana;345;160;345;160\n2;Beto;-35;420;310;580",
         "Round,Begins,Points A,Points B,Total A,Total B\n1,Points A,345,160\n2,Points B,-35,420,310,580",
+        "1,345,160\n2,-35,420",
+        "Round;Ana;Beto\r\n1;345;160\r\n2;-35;420\r\n",
+        ";Ana;Beto;\n1;345;160;\n2;-35;420;\n",
     ],
 )
 def test_rounds_are_read_from_spreadsheets_of_many_kinds(text: str) -> None:
     assert from_csv(text).rounds == (Played((345, 160)), Played((-35, 420)))
+
+
+def test_the_names_of_a_spreadsheet_stand_above_their_points() -> None:
+    for text in ("Ana,Beto\n345,160", "Round,Ana,Beto\n1,345,160", "Round,Begins,Ana,Beto\n1,Ana,345,160"):
+        assert from_csv(text).names == ("Ana", "Beto")
 
 
 @pytest.mark.parametrize(
@@ -281,7 +289,10 @@ def test_rounds_are_read_from_spreadsheets_of_many_kinds(text: str) -> None:
         ("345,abc\n", "not-points", 1),
         ("345,160\n7\n", "wrong-columns", 2),
         ("345 160\n", "wrong-columns", 1),
-        ("1,Ana,345\n", "wrong-columns", 1),
+        ("1,Ana,345\n", "not-points", 1),
+        ("345,160,420\n", "wrong-columns", 1),
+        ("1,345,160\n3,-35,420\n", "wrong-columns", 2),
+        ("Round,A,B\n1,345,160\n2,-35\n", "no-points", 3),
         ("Round;Begins;A;B\n1;A;;160\n", "no-points", 2),
         ("1;A;345;1600000\n", "too-many-points", 1),
         ("5,5\n5,\x00\n", "not-points", 2),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Final, Protocol, get_args
+from typing import Any, ClassVar, Final, get_args
 from urllib.parse import parse_qs
 
 from ...errors import BuracoError, PositionError
@@ -17,11 +17,11 @@ from ...variant import Variant
 from ..board import Board, bundle, styles
 from ..controls import TableControls
 from ..scores.labels import ledger_labels
-from ..scores.words import points_text
 from ..words import refusal
+from .handover import MatchSheet, hand_over, round_here
 from .reading import Reading
 from .state import HANDS, SIDES, Draft, History, Place, read_kept, sendable
-from .view import desk_labels, desk_view, share, spoken_choice, spoken_place
+from .view import desk_labels, desk_view, spoken_choice, spoken_place
 
 LONGEST_TABLE: Final = 20_000  # letters of a table as text
 EXAMPLE: Final = """\
@@ -36,16 +36,6 @@ meld K♦ K♣ 2♠(K)
 hand A♠ 2♥
 hand 7♦ 9♣
 """
-
-
-class MatchSheet(Protocol):
-    """What the desk hands a round over to, and what brings its table back to the desk."""
-
-    def add_round(self, points: tuple[int, int], table: str = "") -> int:
-        """Write down a round: the points of each side, and the text of its table; 0 where there is no room for it."""
-
-    def on_open(self, callback: Callable[[str], object]) -> None:
-        """Call back with the text of a table that a person wants to see again."""
 
 
 class DeskBoard(Board):
@@ -82,17 +72,26 @@ class DeskBoard(Board):
 
     def picture(self) -> dict[str, Any]:
         reading = self.reading
+        shown = desk_view(reading)
+        here = round_here(self.sheet, reading.draft, shown["share"]["table"] if shown["share"] else "")
         view = {
-            **desk_view(reading),
+            **shown,
             "edition": self.edition,
             "empty": self.history.now.empty,
-            "can": ["undo", "redo", "clear", "sheet"] if self.sheet else ["undo", "redo", "clear"],
+            "can": [
+                "undo",
+                "redo",
+                "clear",
+                *(["sheet"] if self.sheet else []),
+                *(["sheet-anew"] if here.number else []),
+            ],
+            "round": here.number,
             "off": [
                 *([] if self.history.can_undo else ["undo"]),
                 *([] if self.history.can_redo else ["redo"]),
                 *(["clear"] if self.history.now.empty else []),
             ],
-            "lead": "sheet",
+            "lead": "" if here.same else "sheet",
             "spoken": self.spoken,
             "arrivals": self.arrivals,
         }
@@ -246,21 +245,17 @@ class DeskBoard(Board):
             self.say(_("The table is open."), "good")
 
     def do_sheet(self, _message: Mapping[str, Any]) -> None:
-        """Hand the totals and the table over to the match sheet."""
-        reading = self.reading
-        if self.sheet is None:
-            return
-        if not reading.faultless:
-            self.say(_("Something is not counted yet. Mend it first, then put the table on the match sheet."))
-        elif len(reading.ledgers) < len(SIDES):
-            self.say(_("The match sheet needs both sides. Fill in the other side first."))
-        else:
-            ours, theirs = (reading.ledgers[name].total for name in SIDES)
-            if not self.sheet.add_round((ours, theirs), share(reading)["table"]):
-                self.say(_("The match sheet takes no more rounds. It says why."), "bad")
-                return
-            sentence = _("Put on the match sheet: {ours} for our side, {theirs} for their side.")
-            self.say(sentence.format(ours=points_text(ours), theirs=points_text(theirs)), "good")
+        """Hand the table over to the match sheet: as a new round, or back as the round that it is."""
+        self._hand_over(anew=False)
+
+    def do_sheet_anew(self, _message: Mapping[str, Any]) -> None:
+        """Hand the table over as a new round, even if it is one already."""
+        self._hand_over(anew=True)
+
+    def _hand_over(self, *, anew: bool) -> None:
+        if self.sheet:
+            system, under = self.controls.system.label, self.controls.chosen
+            self.say(*hand_over(self.sheet, self.reading, system, under, anew=anew))
 
 
 def _too_much(v: Variant, sides: tuple[Side, ...]) -> BuracoError | None:

@@ -7,6 +7,7 @@ import { written } from "../fields.js";
 import { createLedgers } from "../scores/ledger.js";
 import { newId, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
+import { filled } from "../stars.js";
 
 /**
  * @typedef {import("./place.js").PlaceView} PlaceView
@@ -56,15 +57,16 @@ function render(context) {
   });
   const share = createShare(labels, { open: (text) => act("open", { text }), printed });
   const buttons = {
-    sheet: toolButton("sheet", labels.putOnSheet, () => act("sheet")),
+    sheet: toolButton("sheet", "", () => act("sheet")),
+    "sheet-anew": toolButton("sheet-anew", labels.putAnew, () => act("sheet-anew")),
     undo: toolButton("undo", labels.undo, () => act("undo")),
     redo: toolButton("redo", labels.redo, () => act("redo")),
     clear: toolButton("clear", labels.clear, () => act("clear")),
   };
   root.append(begin, sides, h("div", { class: "results" }, result, left), spoken, deck.node,
-    h("div", { class: "felt desk-tools" }, h("div", { class: "tools" }, ...Object.values(buttons), ...share.buttons),
-      h("div", { class: "more" }, shell.colourButton, shell.keysButton)),
-    ...share.panels, shell.say.node);
+    h("div", { class: "felt desk-tools" }, h("div", { class: "tools" }, ...Object.values(buttons)),
+      h("div", { class: "bottom" }, h("div", { class: "tools" }, ...share.buttons), h("div", { class: "more" }, shell.colourButton, shell.keysButton))),
+    shell.say.node, ...share.panels);
 
   const placeNode = (/** @type {string} */ id) => /** @type {HTMLElement | null} */ (sides.querySelector(`[data-place="${id}"]`));
   const sideNode = (/** @type {string} */ id) => /** @type {HTMLElement} */ (sides.querySelector(`[data-key="${id}"]`));
@@ -178,6 +180,7 @@ function render(context) {
     if (result.textContent !== view.result) result.replaceChildren(...prose(view.result));
     setText(left, view.left);
     updateButtons(buttons, view);
+    setText(buttons.sheet, view.round ? filled(labels.putBack, { n: view.round }) : labels.putOnSheet);
     share.update(view.share, anew);
     announce(view.spoken);
     if (view.arrivals > arrivals) arrive();

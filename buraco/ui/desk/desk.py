@@ -9,7 +9,8 @@ import ipywidgets
 from ...variant import Variant
 from ..controls import TableControls, variant_of
 from ..notice import told
-from .board import DeskBoard, MatchSheet
+from .board import DeskBoard
+from .handover import MatchSheet
 from .state import History
 
 
@@ -33,6 +34,12 @@ class Desk(ipywidgets.VBox):
         self.board.arrivals += 1
         self.board.restart()
 
+    def open_round(self, table: str) -> None:
+        """Put the table of a round of the match sheet on the desk, which goes back as the same round."""
+        self.open_table(table)
+        self.board.history.now.known.append(table)
+        self.board.show()
+
 
 @told
 def desk(system: str | Variant = "cerrado", table: str = "", sheet: Any = None) -> Desk:
@@ -42,7 +49,8 @@ def desk(system: str | Variant = "cerrado", table: str = "", sheet: Any = None) 
     """
     made = Desk(variant_of(system), sheet if hasattr(sheet, "add_round") else None, kept=not table)
     if made.board.sheet:
-        made.board.sheet.on_open(made.open_table)
+        made.board.sheet.on_open(made.open_round)
+        made.board.sheet.on_change(made.board.show)
     if table:
         made.board.open_table(str(table))
         made.board.history = History(made.board.history.now)

@@ -24,10 +24,17 @@ export function createShare(labels, { open, printed }) {
 
   const notationId = newId();
   const notation = /** @type {HTMLTextAreaElement} */ (h("textarea", {
-    id: notationId, rows: 9, spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: () => (ownNotation = true),
+    id: notationId, rows: 10, spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: () => (ownNotation = true),
   }));
   const panel = h("div", { class: "panel", hidden: true }, h("label", { for: notationId }, labels.notationText), notation,
     toolButton("open", labels.openNotation, () => open(notation.value)));
+
+  /** Write in the notation, from its first line on. */
+  function fromTop() {
+    notation.focus();
+    notation.setSelectionRange(0, 0);
+    notation.scrollTop = 0;
+  }
 
   /** @param {string} name @param {string} text @param {number} rows */
   async function copy(name, text, rows) {
@@ -57,7 +64,7 @@ export function createShare(labels, { open, printed }) {
     notation: toolButton("notation", labels.notation, () => {
       panel.hidden = !panel.hidden;
       setProps(buttons.notation, { "aria-expanded": String(!panel.hidden) });
-      if (!panel.hidden) notation.focus();
+      if (!panel.hidden) fromTop();
     }),
     print: toolButton("print", labels.print, sharing(() => printOnOnePage(printed()))),
   };
@@ -72,7 +79,11 @@ export function createShare(labels, { open, printed }) {
       if (now?.text !== share?.text) copied.hidden = true;
       share = now;
       if (other) ownNotation = false;
-      if (!ownNotation) notation.value = share?.table ?? "";
+      const table = share?.table ?? "";
+      if (!ownNotation && notation.value !== table) {
+        notation.value = table;
+        notation.scrollTop = 0;
+      }
       for (const each of [buttons.text, buttons.link, buttons.print]) setProps(each, { "aria-disabled": share ? null : "true" });
     },
   };

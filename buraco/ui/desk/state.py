@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, get_args
 
 from ...cards import format_cards
@@ -20,6 +20,8 @@ HANDS: Final = 2
 MOST_MELDS: Final = 36  # more than that no deck lays
 LONGEST_TEXT: Final = 500  # letters; a whole deck takes less
 LONGEST_HISTORY: Final = 200
+MOST_KNOWN: Final = 50
+LONGEST_KNOWN: Final = 5000
 _VERSION: Final = 1
 _PLACE: Final = re.compile(r"([ab])([mh])([0-9]{1,2})")
 
@@ -66,11 +68,15 @@ class Draft:
 
     ``under`` is the rule system and the number of players that come back with this draft, where it matters: those of a
     table that was opened, and those that were chosen just before.
+
+    ``known`` are the texts under which the match sheet knows this table as a round, the last one last.  All drafts of
+    one table share the list: it is the same round, whatever is written or undone.
     """
 
     sides: tuple[DraftSide, ...] = (DraftSide(), DraftSide())
     changed: tuple[str, ...] = ()
     under: tuple[str, int] | None = None
+    known: list[str] = field(default_factory=list, compare=False)
 
     @property
     def empty(self) -> bool:
@@ -106,7 +112,8 @@ class Draft:
 
     def _with(self, name: str, side: DraftSide, touched: str) -> Draft:
         sides = tuple(side if each == name else old for each, old in zip(SIDES, self.sides, strict=True))
-        return Draft(sides, (*(each for each in self.changed if each != touched), touched))
+        draft = Draft(sides, (*(each for each in self.changed if each != touched), touched), known=self.known)
+        return replace(draft, known=[]) if draft.empty else draft  # an emptied desk is for another table
 
     @classmethod
     def of(cls, sides: Sequence[Side]) -> Draft:
@@ -126,7 +133,8 @@ class Draft:
     def data(self) -> dict[str, Any]:
         """The draft as it is kept in a browser: lists, texts and numbers."""
         keys = DraftSide.__slots__
-        return {"version": _VERSION, "sides": [{key: getattr(side, key) for key in keys} for side in self.sides]}
+        sides = [{key: getattr(side, key) for key in keys} for side in self.sides]
+        return {"version": _VERSION, "sides": sides, "known": self.known[-MOST_KNOWN:]}
 
     @classmethod
     def from_data(cls, data: object) -> Draft:
@@ -136,7 +144,8 @@ class Draft:
         sides = data.get("sides")
         if not isinstance(sides, list) or len(sides) != len(SIDES):
             raise ValueError("a desk has two sides")
-        return cls(tuple(map(_kept_side, sides)))
+        known = _kept_texts(data.get("known", []), MOST_KNOWN, LONGEST_KNOWN)
+        return cls(tuple(map(_kept_side, sides)), known=known)
 
 
 def _kept_side(data: object) -> DraftSide:
@@ -146,16 +155,19 @@ def _kept_side(data: object) -> DraftSide:
     taker, closed = data.get("taker"), data.get("closed")
     if muerto is None or type(taker) is not int or not 0 <= taker < HANDS or type(closed) is not bool:
         raise ValueError("a side has a muerto, who took it, and whether it closed")
-    hands = _kept_texts(data.get("hands"), HANDS)
-    return DraftSide(_kept_texts(data.get("melds"), MOST_MELDS), (*hands, *[""] * HANDS)[:HANDS], muerto, taker, closed)
+    melds, hands = (
+        tuple(map(_one_line, _kept_texts(data.get(key), most, LONGEST_TEXT)))
+        for key, most in (("melds", MOST_MELDS), ("hands", HANDS))
+    )
+    return DraftSide(melds, (*hands, *[""] * HANDS)[:HANDS], muerto, taker, closed)
 
 
-def _kept_texts(data: object, most: int) -> tuple[str, ...]:
+def _kept_texts(data: object, most: int, longest: int) -> list[str]:
     if not isinstance(data, list) or len(data) > most:
         raise ValueError("too many texts")
-    if not all(isinstance(text, str) and len(text) <= LONGEST_TEXT for text in data):
+    if not all(isinstance(text, str) and len(text) <= longest for text in data):
         raise ValueError("a text is too long, or is none")
-    return tuple(map(_one_line, data))
+    return [sendable(text, longest) for text in data]
 
 
 def sendable(text: str, longest: int) -> str:

@@ -12,8 +12,9 @@ from ...records import format_table
 from ...rulebook import RULES
 from ...scoring import Muerto, Side
 from ...variant import Variant
+from ..numbers import points_text
 from ..scores.tables import ledger_view, side_names, table_text
-from ..scores.words import SIDE_MARKS, hand_name, points_text
+from ..scores.words import SIDE_MARKS, hand_name
 from ..views import Copy, card_view
 from ..words import CANASTA_NAMES, card_name, meld_title, place_name, refusal, rule_title, sources, system_name
 from .reading import Reading, Written, stands
@@ -58,6 +59,8 @@ def desk_labels() -> dict[str, Any]:
         "openNotation": _("Open this table"),
         "print": _("Print"),
         "putOnSheet": _("Put on the match sheet"),
+        "putBack": _("Put back as round {n}"),
+        "putAnew": _("Add as a new round"),
     }
 
 

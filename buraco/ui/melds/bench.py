@@ -24,7 +24,8 @@ class BenchBoard(PlayBoard):
 
     def __init__(self, practice: Practice, follow: Callable[[str], None]) -> None:
         self.follow = follow
-        super().__init__(practice)
+        super().__init__(practice.variant)
+        self.set_out(practice)
         self.show()
 
     def welcome(self, message: Mapping[str, Any]) -> None:

@@ -12,6 +12,7 @@ from ...locale import _, ngettext
 from ...melds import Meld
 from ...moves import Add, Lay
 from ...readings import HIGH_ACE, LOW_ACE
+from ...variant import Variant
 from ..board import Board, bundle
 from ..views import Copy, card_view, meld_view
 from ..words import meld_sentence, place_name
@@ -26,16 +27,17 @@ class Setting(NamedTuple):
 
 
 class PlayBoard(Board):
-    """A hand and a table without turns."""
+    """A hand and a table without turns; a subclass sets out the first cards."""
 
     _esm = bundle("melds/melds.js")
 
-    def __init__(self, practice: Practice) -> None:
+    now: Setting
+
+    def __init__(self, variant: Variant) -> None:
         self.copies = 0
         self.history: list[Setting] = []
         self.sorted_by: str | None = None
-        super().__init__(practice.variant)
-        self.set_out(practice)
+        super().__init__(variant)
 
     @property
     def practice(self) -> Practice:

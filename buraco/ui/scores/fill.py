@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from typing import Any, Final
 
-from ...course.blanks import Blank, Mistake, blanks, mistake
+from ...course.blanks import Blank, blanks
+from ...course.mistakes import mistake
 from ...locale import N_, _
 from ...scoring import Side
 from ...variant import Variant
+from ..numbers import number_of
+from ..texts import sendable
 from ..words import system_name
 from .mistakes import mistake_sentence, total_sentence
 from .tables import row_view
-from .words import hand_name
+from .words import blank_label
 
 LONGEST: Final = 20  # letters of what a person may write into a row
-_NUMBER: Final = re.compile(r"\s*([+\-−–]?)\s*(\d{1,6})\s*", re.ASCII)
 # Why a row that everybody has to think of counts nothing; of a muerto, by what became of it.
 _NOTHING: Final = {
     "bonus": N_("A canasta needs {size} cards. This meld has fewer, so it earns no bonus."),
@@ -27,26 +28,6 @@ _NOTHING: Final = {
     "hand": N_("No cards are left in this hand, so it costs nothing."),
     "hand unused": N_("In {system} the penalty for a muerto not used stands in place of its cards."),
 }
-
-
-def number_of(text: str) -> int | None:
-    """The number that a person wrote: ``-35``, ``−35``, ``+100``, `` 100 ``; None for anything else."""
-    found = _NUMBER.fullmatch(text)
-    return int(found[2]) * (-1 if found[1] in tuple("-−–") else 1) if found else None
-
-
-def blank_label(blank: Blank, side: Side) -> str:
-    """What a row is called before it is filled in: it gives nothing away."""
-    cards = " ".join(map(str, blank.cards)) or _("no cards")
-    if blank.kind == "hand":
-        return _("{name}: {cards}").format(name=hand_name(side, blank.at or 0), cards=cards)
-    n = (blank.at or 0) + 1
-    if blank.kind == "cards":
-        label = _("Cards {cards}") if len(side.melds) == 1 else _("Meld {n}, cards {cards}")
-        return label.format(n=n, cards=cards)
-    if blank.kind == "bonus":
-        return (_("Canasta bonus") if len(side.melds) == 1 else _("Meld {n}, canasta bonus")).format(n=n)
-    return {"closing": _("Closing"), "muerto": _("Muerto"), "total": _("Total")}[blank.kind]
 
 
 class Fill:
@@ -80,7 +61,7 @@ class Fill:
         """Put a text into a row; whether that is a row to write in, and changes anything."""
         if not isinstance(key, str) or not isinstance(text, str) or key not in self.open:
             return False
-        changed = self.given.get(key, "") != (text := text[:LONGEST])
+        changed = self.given.get(key, "") != (text := sendable(text, LONGEST))
         self.given[key] = text
         if changed:
             self.wrong.pop(key, None)
@@ -99,7 +80,8 @@ class Fill:
         if made is None:
             self.settle(key)
         else:
-            self.wrong[key] = self._sentence(made, key)
+            told = total_sentence if key == "total" else mistake_sentence
+            self.wrong[key] = told(made, self.variant, self.side)
         return made is None
 
     def settle(self, key: str) -> None:
@@ -158,10 +140,3 @@ class Fill:
         if blank.kind == "muerto":
             return f"muerto {self.side.muerto}"
         return "hand unused" if blank.kind == "hand" and blank.cards else blank.kind
-
-    def _sentence(self, made: Mistake, key: str) -> str:
-        if key != "total":
-            return mistake_sentence(made, self.variant)
-        wrong = made.params.get("row")
-        row = next((blank for blank in self.rows if blank.key == wrong and blank.kind != "total"), None)
-        return total_sentence(made, self.variant, blank_label(row, self.side) if row else "")

@@ -17,7 +17,7 @@ import { meldNode, newId, quotesOf, updateFan, updateMeld } from "../panels.js";
  */
 
 /** Melds and hands as they lie on the table, side by side.  @param {Record<string, any>} labels */
-export function createSides(labels) {
+function createSides(labels) {
   const node = h("div", { class: "sides" });
   const side = () => h("section", { class: "zone side" }, h("h3", {}, h("span", {}), h("span", { class: "marks" })),
     h("div", { class: "melds" }), h("div", { class: "hands" }));
@@ -81,19 +81,13 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
     light();
   }
 
-  function putOut() {
-    held = near = "";
-    light();
-  }
-
   /** @param {RowView} row */
   function rowNode(row) {
     const why = newId();
     const says = newId();
     const label = newId();
-    const name = h("span", { id: label, class: "label" });
-    const button = h("button", { type: "button", class: "row-name", "aria-controls": why, onclick: () => hold(row.id) },
-      h("span", { class: "said" }, name, h("span", { class: "detail" })));
+    const said = h("span", { class: "said" }, h("span", { id: label, class: "label" }), h("span", { class: "detail" }));
+    const button = h("button", { type: "button", class: "row-name", "aria-controls": why, onclick: () => hold(row.id) });
     const cell = h("td", { class: "points" });
     const { key } = row;
     if (key !== undefined) {
@@ -105,7 +99,7 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
       }));
     }
     const group = h("tbody", { class: "row" },
-      h("tr", {}, h("th", { scope: "row" }, button), cell),
+      h("tr", {}, h("th", { scope: "row" }, button, said), cell),
       h("tr", { class: "say-row", hidden: true }, h("td", { colspan: 2, id: says })),
       h("tr", { class: "why-row", id: why, hidden: true }, h("td", { colspan: 2 })));
     const come = (/** @type {boolean} */ here) => {
@@ -133,7 +127,13 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
     group.classList.toggle("flagged", Boolean(row.flag));
     group.classList.toggle("total", row.key === "total");
     const [first, says, why] = /** @type {HTMLElement[]} */ ([...group.children]);
-    const [label, detail] = first.querySelectorAll(".said > *");
+    // What has no reason to open and no cards to light is no button.
+    const said = /** @type {HTMLElement} */ (first.querySelector(".said"));
+    const button = /** @type {HTMLElement} */ (first.querySelector(".row-name"));
+    button.hidden = !row.why && row.lights.length === 0;
+    const holder = /** @type {HTMLElement} */ (button.hidden ? button.parentElement : button);
+    if (said.parentElement !== holder) holder.append(said);
+    const [label, detail] = said.children;
     if (group.dataset.label !== row.label) label.replaceChildren(...prose(row.label));
     group.dataset.label = row.label;
     setText(detail, row.detail);
@@ -143,9 +143,9 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
       setProps(cell, { class: row.points !== null && row.points < 0 ? "points minus" : "points" });
     } else updateField(cell, row);
     setProps(group, { "data-state": row.state || null });
-    const said = /** @type {HTMLElement} */ (says.firstElementChild);
-    if (said.dataset.text !== (row.say ?? "")) said.replaceChildren(...prose(row.say ?? ""));
-    said.dataset.text = row.say ?? "";
+    const sayCell = /** @type {HTMLElement} */ (says.firstElementChild);
+    if (sayCell.dataset.text !== (row.say ?? "")) sayCell.replaceChildren(...prose(row.say ?? ""));
+    sayCell.dataset.text = row.say ?? "";
     says.hidden = !row.say;
     const reason = JSON.stringify(row.why);
     if (why.dataset.reason === reason) return;
@@ -183,7 +183,7 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
     patch(tables, ledgers, ({ id }) => id, ledgerNode, updateLedger);
     light();
     // What has become of a row since the last time is read out, politely.
-    const said = new Map([...rows.values()].map((row) => [row.id, row.state === "right" ? labels.right : row.say ?? ""]));
+    const said = new Map([...rows.values()].map((row) => [row.id, row.state === "right" ? `${written(row.points ?? 0)}, ${labels.right}` : row.say ?? ""]));
     const news = [...said].filter(([id, words]) => words && heard.has(id) && heard.get(id) !== words);
     if (news.length) live.textContent = news.map(([id, words]) => `${rows.get(id)?.label}: ${words}`).join(" ");
     heard = said;
@@ -191,11 +191,12 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
 
   node.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !(held || near)) return;
-    putOut();
+    held = near = "";
+    light();
     event.stopPropagation();
   });
 
-  return { node, update, putOut, current: () => current };
+  return { node, update, current: () => current };
 }
 
 /**
@@ -245,7 +246,7 @@ export function createTable(labels, { beside, ...fill } = {}) {
     ? { tabindex: 0, role: "group", "aria-label": labels.table } : { tabindex: null, role: null, "aria-label": null });
   new ResizeObserver(named).observe(felt);
   function bringLit() {
-    const card = scrolls() && felt.querySelector(".lit")?.getBoundingClientRect();
+    const card = scrolls() && felt.querySelector(".lit, .guilty, .hinted")?.getBoundingClientRect();
     const place = felt.getBoundingClientRect();
     if (card && (card.top < place.top || card.bottom > place.bottom)) felt.scrollTop += card.top - place.top - 44;
   }
@@ -263,6 +264,7 @@ export function createTable(labels, { beside, ...fill } = {}) {
       ledgers.update(books);
       ledgers.node.hidden = books.length === 0;
       draw();
+      bringLit();
     },
   };
 }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from ...course.blanks import Mistake
+from ...course.blanks import is_unused
+from ...course.mistakes import Mistake
 from ...locale import N_, _
+from ...scoring import Side
 from ...variant import VARIANTS, Variant
+from ..numbers import points_text
 from ..words import CANASTA_NAMES, listed
-from .words import points_text
+from .words import blank_label
 
 # A mistake's sentence by its id, and where it depends on them by the kind of the row and by what `_aspect` tells.
 # Losses stand in them without a sign.
@@ -43,7 +45,7 @@ SENTENCES: Final = {
     "nothing-here muerto gone": N_("No muerto was left to take. In {system} that costs nothing."),
     "nothing-here hand": N_("No cards are left in this hand, so it costs nothing."),
     "wild-as-its-place": N_("{card} stands for {rank}, but a wild counts its own value: {value}, not {counted}."),
-    "value-elsewhere": N_("It would be so in {other}: there {there}. In {system} {here}."),
+    "value-elsewhere": N_("That is with twos and jokers counted as in {other}: there {there}. Here {here}."),
     "both-together cards": N_("That is the cards and the bonus together. The bonus has a row of its own."),
     "both-together bonus": N_("That is the cards and the bonus together. The cards have a row of their own."),
     "one-card-off missing": N_("{alike} seems to be missing. It is worth {value}."),
@@ -83,69 +85,75 @@ CLASS_REASONS: Final = {
 }
 
 
-def mistake_sentence(made: Mistake, v: Variant) -> str:
+def mistake_sentence(made: Mistake, v: Variant, side: Side) -> str:
     """What is off about a wrong number of a row, and why; it does not do the sum."""
-    facts, shown = made.params, _shown(made.params, v)
-    parts = [SENTENCES[_key(made, v)]]
+    facts = made.facts
+    parts = [SENTENCES[_key(made, v, side)]]
     if made.id == "muerto-cards" and "counted" in facts:
         parts.insert(0, COUNTED[facts["counted"]])
     if made.id == "other-class" and not facts["lower"]:
-        parts.append(CLASS_NEEDS[facts["wrote"]])
-    if facts["kind"] == "bonus" and made.id in ("forgotten", "added-up", "other-class", "class-not-here"):
-        parts.append(CLASS_REASONS[facts["canasta"]])
+        parts += [CLASS_NEEDS[each] for each in facts["wrote"]]
+    canasta = side.melds[made.blank.at or 0].canasta if made.blank.kind == "bonus" else None
+    if canasta and made.id in ("forgotten", "added-up", "other-class", "class-not-here"):
+        parts.append(CLASS_REASONS[canasta])
+    shown = _shown(made, v)
     return " ".join(_(part).format_map(shown) for part in parts)
 
 
-def total_sentence(made: Mistake, v: Variant, row: str) -> str:
-    """The same of a wrong total, which one wrong row leads to; ``row`` is that row's name, or empty."""
-    sentence = mistake_sentence(made, v)
-    if not row:
+def total_sentence(made: Mistake, v: Variant, side: Side) -> str:
+    """The same of a wrong total; it names the row that leads to it, if it is one row."""
+    sentence = mistake_sentence(made, v, side)
+    if made.blank.kind == "total":
         return sentence
     told = (
         _("That is the total without the row “{row}”. {sentence}")
         if made.id == "forgotten"
         else _("This would be the total with {points} for “{row}”. {sentence}")
     )
-    return told.format(row=row, points=points_text(made.params["as_if"]), sentence=sentence)
+    return told.format(row=blank_label(made.blank, side), points=points_text(made.as_if), sentence=sentence)
 
 
-def _key(made: Mistake, v: Variant) -> str:
+def _key(made: Mistake, v: Variant, side: Side) -> str:
     """Which of the sentences speaks: the one that tells most of the case."""
-    name, kind, aspect = made.id, made.params["kind"], _aspect(made, v)
+    name, kind, aspect = made.id, made.blank.kind, _aspect(made, v, side)
     return next(
         key for key in (f"{name} {kind} {aspect}", f"{name} {aspect}", f"{name} {kind}", name) if key in SENTENCES
     )
 
 
-def _aspect(made: Mistake, v: Variant) -> str:
+def _aspect(made: Mistake, v: Variant, side: Side) -> str:
     """What tells the cases of a mistake apart; of a muerto, what became of it."""
-    facts = made.params
+    facts = made.facts
     if made.id == "sign":
-        return "gain" if facts["points"] > 0 else "loss"
+        return "gain" if made.blank.points > 0 else "loss"
     if made.id == "muerto-cards":
         return v.muerto_unused
     if made.id == "other-class":
         return "lower" if facts["lower"] else ""
     if made.id == "one-card-off":
         return f"{'twice' if facts['counted'] else 'missing'}{' among' if len(facts['alike']) > 1 else ''}"
-    return str(facts.get("state", ""))
+    return side.muerto if made.blank.kind == "muerto" or is_unused(side, made.blank) else ""
 
 
-def _shown(facts: Mapping[str, Any], v: Variant) -> dict[str, object]:
+def _shown(made: Mistake, v: Variant) -> dict[str, object]:
     """The facts as people read them."""
+    facts = {name: points_text(fact) if type(fact) is int else fact for name, fact in made.facts.items()}
     bonuses = {name: getattr(v, f"bonus_{name}") for name in CANASTA_NAMES}
     shown: dict[str, object] = {
         **facts,
         "system": v.name,
+        "size": v.canasta_size,
+        "cards": len(made.blank.cards),
         "penalty": points_text(-v.muerto_untaken),
         "closing": points_text(v.closing),
-        "bonuses": listed(f"{_(CANASTA_NAMES[name])}: {bonus}" for name, bonus in bonuses.items() if bonus),
+        "bonuses": listed(
+            f"{_(CANASTA_NAMES[name])}: {points_text(bonus)}" for name, bonus in bonuses.items() if bonus
+        ),
         "values": _values(v),
     }
     if "wrote" in facts:
-        wrote = (facts["wrote"],) if isinstance(facts["wrote"], str) else facts["wrote"]
-        shown["wrote"] = listed(_(CANASTA_NAMES[each]) for each in wrote)
-        shown["sum"] = " + ".join(points_text(bonuses[each]) for each in wrote)
+        shown["wrote"] = listed(_(CANASTA_NAMES[each]) for each in facts["wrote"])
+        shown["sum"] = " + ".join(points_text(bonuses[each]) for each in facts["wrote"])
     if "alike" in facts:
         shown["alike"] = " ".join(facts["alike"])
     if "system" in facts:

@@ -1,17 +1,18 @@
 /** A scored table to read, to fill in, or to guess at: worked examples, exercises and the drill.  It reckons nothing. */
 import { createTable } from "./ledger.js";
-import { h, prose, setProps, setText } from "../dom.js";
+import { calm, h, prose, setProps, setText } from "../dom.js";
 import { createChoices, createProgress, createSteps, newId, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 
 const STACKED = 820; // as in score.css
+const PHONE = 560; // too
 const LETTERS = { c: "check", h: "hint", n: "next", p: "previous" };
 
 /** @param {{model: any, el: HTMLElement}} context */
 function render({ model, el }) {
   const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed }, kind: "scoring" });
   const { root, labels, act, tell } = shell;
-  let checked = Infinity; // the turn that was handed in: after it, the focus goes to what is off or empty
+  let checked = Infinity; // the turn that was handed in: what comes after it is judged, and brought into sight
   let shown = ""; // the table that lies there
 
   const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
@@ -20,7 +21,11 @@ function render({ model, el }) {
   const lesson = createLesson();
   const ask = h("p", { class: "ask", tabindex: "-1" });
   const count = h("h3", {});
-  const choices = createChoices((choice) => act("answer", { choice }));
+  const answer = (/** @type {string} */ choice) => {
+    checked = model.get("view").turn;
+    act("answer", { choice });
+  };
+  const choices = createChoices(answer);
   const question = h("section", { class: "panel question" }, count, ask, choices.node);
   const table = createTable(labels, {
     beside: question,
@@ -64,7 +69,7 @@ function render({ model, el }) {
     const view = model.get("view");
     const choice = view.question?.choices[Number(key) - 1];
     const what = LETTERS[/** @type {keyof typeof LETTERS} */ (key)];
-    if (choice) act("answer", { choice: choice.id });
+    if (choice) answer(choice.id);
     else if (what === "previous" && view.examples) examples.step(-1);
     else if (what && view.can?.includes(what)) buttons[/** @type {keyof typeof buttons} */ (what)].click();
     else return false;
@@ -96,6 +101,10 @@ function render({ model, el }) {
     const lost = wasHere && (!had?.isConnected || had.closest("[hidden]"));
     const judged = view.turn > checked;
     if (judged) checked = Infinity;
+    // On a phone the lit cards stay in sight, whatever is scrolled.
+    if (judged && view.question && root.clientWidth <= PHONE) {
+      requestAnimationFrame(() => shell.say.node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
+    }
     if (!wasHere) return;
     if (asksAnew) ask.focus();
     else if (another && stacked() && !had?.closest("nav")) readOn();
@@ -121,6 +130,7 @@ function render({ model, el }) {
     setText(count, asked.title);
     setText(ask, asked.ask);
     choices.update(asked);
+    if (!question.contains(shell.say.node)) question.append(shell.say.node); // what is said of an answer stands under it
     return before !== undefined && before !== String(asked.number);
   }
 
@@ -137,9 +147,16 @@ function createExamples(labels, go) {
   const id = newId();
   let at = 0;
   let all = 0;
-  const select = /** @type {HTMLSelectElement} */ (h("select", { id, onchange: () => go(Number(select.value)) }));
+  const select = /** @type {HTMLSelectElement} */ (h("select", { id, onchange: () => choose(Number(select.value)) }));
+  /** @type {number | null} the last choice, until it is answered: whatever is answered before, it wins */
+  let wanted = null;
+  const choose = (/** @type {number} */ to) => {
+    wanted = to;
+    show(to);
+    go(to);
+  };
   const step = (/** @type {number} */ by) => {
-    if (at + by >= 0 && at + by < all) go(at + by);
+    if (at + by >= 0 && at + by < all) choose(at + by);
   };
   const arrow = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ label) =>
     h("button", { type: "button", class: "arrow", "aria-label": label, title: label, onclick: () => step(by) }, sign);
@@ -151,11 +168,16 @@ function createExamples(labels, go) {
   function update(view) {
     node.hidden = !view;
     if (!view) return;
-    at = view.at;
     all = view.titles.length;
     if (select.length !== all) {
       select.replaceChildren(...view.titles.map((title, n) => h("option", { value: n }, `${n + 1}. ${title}`)));
     }
+    if (wanted === view.at) wanted = null;
+    show(wanted ?? view.at);
+  }
+  /** @param {number} to */
+  function show(to) {
+    at = to;
     select.value = String(at);
     arrows.forEach((each, n) => setProps(each, { "aria-disabled": at + (n ? 1 : -1) < 0 || at + (n ? 1 : -1) >= all ? "true" : null }));
     setText(where, `${at + 1} / ${all}`);

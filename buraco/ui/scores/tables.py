@@ -11,9 +11,10 @@ from ...records import format_table
 from ...rulebook import RULES
 from ...scoring import Ledger, Row, Side, score
 from ...variant import Variant
+from ..numbers import points_text
 from ..views import Copy, card_view, meld_view
-from ..words import sources, system_name
-from .words import hand_name, points_text, reason_sentence, row_detail, row_label, side_marks
+from ..words import system_name, why
+from .words import hand_name, reason_sentence, row_detail, row_label, side_marks
 
 
 def side_names() -> tuple[str, str]:
@@ -54,15 +55,21 @@ def ledger_view(ledger: Ledger, side: Side, v: Variant, title: str, prefix: str)
 
 def row_view(row: Row, side: Side, v: Variant, key: str, prefix: str) -> dict[str, Any]:
     """One row of a ledger, with its reason and the rule text's own words."""
-    quotes, note = sources(row.reason if row.reason in RULES else row.rule, v)
+    rule = row.reason if row.reason in RULES else row.rule
     return {
         "id": key,
         "label": row_label(row),
         "detail": row_detail(row, side, v),
         "points": row.points,
-        "lights": _lights(row, prefix),
-        "why": {"text": reason_sentence(row, side, v), "quotes": list(quotes), "note": note},
+        "lights": lights(row, prefix),
+        "why": {"text": reason_sentence(row, side, v), **why(rule, v)},
     }
+
+
+def lights(row: Row, prefix: str) -> list[str]:
+    """The ids of the cards that a row counts, as ``side_view`` gives them."""
+    place = f"m{row.meld}" if row.meld is not None else f"h{row.hand}"
+    return [f"{prefix}{place}c{at}" for at in range(len(row.cards))]
 
 
 def table_text(v: Variant, sides: Sequence[Side], names: Sequence[str] | None = None) -> str:
@@ -87,8 +94,3 @@ def _columns(rows: Sequence[tuple[str, str]]) -> list[str]:
 
 def _copies(cards: Iterable[Card], prefix: str) -> list[Copy]:
     return [Copy(f"{prefix}c{at}", card) for at, card in enumerate(cards)]
-
-
-def _lights(row: Row, prefix: str) -> list[str]:
-    place = f"m{row.meld}" if row.meld is not None else f"h{row.hand}"
-    return [f"{prefix}{place}c{at}" for at in range(len(row.cards))]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from ...course.blanks import Blank
 from ...locale import N_, _, ngettext
 from ...scoring import Row, Side
 from ...variant import Variant
+from ..numbers import points_text
 from ..words import CANASTA_NAMES
 
 ROW_LABELS: Final = {
@@ -55,21 +57,30 @@ SIDE_MARKS: Final = {
 }
 
 
-def points_text(points: int) -> str:
-    """Points as people write them, with a true minus sign."""
-    return str(points).replace("-", "−")
-
-
 def row_label(row: Row) -> str:
     """What a row is called, with the cards that it counts."""
     return _(ROW_LABELS[row.rule]).format(cards=" ".join(map(str, row.cards)))
+
+
+def blank_label(blank: Blank, side: Side) -> str:
+    """What a row is called before it is filled in: it gives nothing away."""
+    cards = " ".join(map(str, blank.cards)) or _("no cards")
+    if blank.kind == "hand":
+        return _("{name}: {cards}").format(name=hand_name(side, blank.at or 0), cards=cards)
+    n = (blank.at or 0) + 1
+    if blank.kind == "cards":
+        label = _("Cards {cards}") if len(side.melds) == 1 else _("Meld {n}, cards {cards}")
+        return label.format(n=n, cards=cards)
+    if blank.kind == "bonus":
+        return (_("Canasta bonus") if len(side.melds) == 1 else _("Meld {n}, canasta bonus")).format(n=n)
+    return {"closing": _("Closing"), "muerto": _("Muerto"), "total": _("Total")}[blank.kind]
 
 
 def row_detail(row: Row, side: Side, v: Variant) -> str:
     """How a row is reckoned: ``3 × 5 + 20 + 3 × 10`` for cards, their number for a canasta, else nothing."""
     if row.rule in ("card-value", "hand-left"):
         values = Counter(map(v.card_value, row.cards))
-        return " + ".join(f"{n} × {value}" if n > 1 else str(value) for value, n in values.items())
+        return " + ".join(f"{n} × {points_text(value)}" if n > 1 else points_text(value) for value, n in values.items())
     if row.meld is not None:
         n = len(row.cards)
         if side.melds[row.meld].wild:

@@ -9,11 +9,11 @@ from urllib.parse import parse_qs
 from ...course.worked import WORKED, Worked
 from ...locale import N_, _
 from ..notice import Notice, told
+from ..numbers import points_text
 from ..words import system_name
 from .board import ScoreBoard, unread
 from .fill import Fill
 from .tables import row_view, side_names, side_view
-from .words import points_text
 
 TASK: Final = N_("A table like the one before. What does each row count? Write 0 where nothing counts.")
 _AT: Final = {each.id: at for at, each in enumerate(WORKED)}
@@ -71,15 +71,15 @@ class WorkedBoard(ScoreBoard):
     def _ledgers(self) -> list[dict[str, Any]]:
         """One ledger a side, or one a rule system where the same side is scored in several."""
         shown = []
-        for system, at, ledger in self.example.ledgers():
-            v, sides = self.example.under(system) if system else (self.variant, self.example.sides)
-            prefix, side = self._prefix(at), sides[at]
+        for at, (v, side, ledger) in enumerate(self.example.columns):
+            also = bool(self.example.also)
+            prefix = self._prefix(0 if also else at)
             name = f"{prefix}-{v.id}"
             shown.append(
                 {
                     "id": name,
-                    "title": v.name if self.example.also else side_names()[at],
-                    "system": "" if self.example.also else system_name(v),
+                    "title": v.name if also else side_names()[at],
+                    "system": "" if also else system_name(v),
                     "total": ledger.total,
                     "rows": [row_view(row, side, v, f"{name}-{n}", prefix) for n, row in enumerate(ledger.rows)],
                 }

@@ -22,7 +22,10 @@ _SIDES: Final = ("a", "b")  # as the page calls them
 
 
 class SheetBoard(Board):
-    """The sheet of a match.  ``editing`` is an open round, from 0; ``wrong`` tells what is wrong in which line."""
+    """The sheet of a match.  ``editing`` is an open round, from 0; ``wrong`` tells what is wrong in which line.
+
+    ``begun`` counts the matches that took the place of another: the page brings them into sight.
+    """
 
     _esm = bundle("paper.js", "sheet/chart.js", "sheet/rows.js", "sheet/sheet.js")
     _css = styles("paper.css", "sheet/sheet.css")
@@ -36,6 +39,7 @@ class SheetBoard(Board):
         self.wrong: dict[str, Any] = {}
         self.wrong_target = ""
         self.other_target = False
+        self.begun = 0
         self.opened: Callable[[str], object] | None = None
         super().__init__(variant)
         self.show()
@@ -61,6 +65,7 @@ class SheetBoard(Board):
             **sheet_view(record, self.variant, opens=self.opened is not None, other_target=self.other_target),
             "off": [what for what, nothing in idle.items() if nothing],
             "editing": self.editing,
+            "begun": self.begun,
             "wrong": {**self.wrong, **({"target": self.wrong_target} if self.wrong_target else {})},
             "damaged": self._damaged(),
             # Before the page has told what it keeps, nothing may take its place.
@@ -105,10 +110,22 @@ class SheetBoard(Board):
             self.said = None
             self.restart()
 
-    def add(self, played: Played) -> int:
-        """Write a round down behind the last one; returns its number.  Raises SheetError ``too-many-rounds``."""
-        number = len(self.record.rounds) + 1
-        self.put(self.record.changed(number - 1, played))
+    def add(self, played: Played, *, instead_of: int = 0, under: tuple[str, int] | None = None) -> int:
+        """Write a round down, behind the last one or in the place of the round ``instead_of``; returns its number.
+
+        An empty sheet takes over the rule system and the number of players of ``under``, as far as it has them.
+        Raises SheetError ``too-many-rounds``.
+        """
+        record = self.record
+        if under and not record.rounds:
+            system, players = under
+            if system in self.systems:
+                record = record.moved(self.variant, self.systems[system], system)
+            if players in self.systems[record.system].players:
+                record = replace(record, players=players)
+        last = len(record.rounds)
+        number = instead_of if 0 < instead_of <= last else last + 1
+        self.put(record.changed(number - 1, played))
         return number
 
     # What the page keeps
@@ -248,6 +265,7 @@ class SheetBoard(Board):
         """Begin a new match of the same sides."""
         if self.record.rounds:
             self.put(replace(self.record, rounds=(), given_up=None), replacing=True)
+            self.begun += 1
             self.say(_("A new match. “Take back” brings the last one again."))
 
     def do_give_up(self, _message: Mapping[str, Any]) -> None:
@@ -270,6 +288,7 @@ class SheetBoard(Board):
         except SheetError as error:
             self.say(refused(error), "bad", title=_("The file was not taken up"))
             return
+        self.begun += 1
         sentence = _("The file is read. Rounds: {n}.").format(n=len(self.record.rounds))
         back = _("“Take back” brings the last match again.")
         self.say(f"{sentence} {back}" if old.rounds else sentence, "good")

@@ -62,7 +62,8 @@ export function createChart({ target: targetWord, gone }) {
     const left = Math.max(written(low).length, written(high).length) * wide + 12;
     const last = chart.totals[chart.totals.length - 1];
     const named = width > NARROW;
-    const room = named ? Math.min(width * 0.3, 22 * wide) : 6 * wide;
+    const longest = Math.max(...last.map((total) => written(total).length));
+    const room = named ? Math.min(width * 0.3, 22 * wide) : longest * letter * 0.7;
     const right = chart.totals.length < rounds ? 12 : room + 14;
     const [top, bottom] = [letter * 1.8, letter * 2];
     const x = (/** @type {number} */ round) => left + (round * (width - left - right)) / rounds;
@@ -97,7 +98,7 @@ export function createChart({ target: targetWord, gone }) {
       const total = written(last[side]);
       const most = Math.floor((chart.totals.length < rounds ? width - x(chart.totals.length) - 14 : room) / wide) - total.length - 1;
       svg.append(drawn("text", { class: `label ${kind}`, x: x(chart.totals.length) + 12, y: places[side] + letter * 0.35 },
-        named && most > 1 ? `${cut(names[side], most)} ` : "", drawn("tspan", { class: "label-total" }, total)));
+        drawn("tspan", { class: "label-total" }, total), named && most > 1 ? ` ${cut(names[side], most)}` : ""));
     }
     node.replaceChildren(svg);
   }

@@ -1,6 +1,7 @@
 """A match sheet as the lines of a spreadsheet, both written and read.
 
-A line is round, who begins, points and points, total and total; two columns of points alone are read as well.
+A line is round, who begins, points and points, total and total.  The points alone, or the round and the points, are
+read as well.
 """
 
 from __future__ import annotations
@@ -17,8 +18,9 @@ from ...match import Points
 from .record import Played, Record, SheetError, clean_name, parse_points
 
 _SEPARATORS: Final = ("\t", ";", ",")
-_PLAIN_COLUMNS: Final = 2
-_POINTS_COLUMN: Final = 2  # where the points stand, from 0, in a line that begins with round and who begins
+# Where the points stand, from 0: in lines of two columns first, of three behind the round, else behind who begins too.
+_POINTS_AT: Final = {2: 0, 3: 1}
+_POINTS_AT_MOST: Final = 2
 _FORMULA: Final = re.compile(r"'*[=+\-@]")
 
 
@@ -82,24 +84,27 @@ def _rows(text: str, separator: str) -> list[tuple[int, list[str]]]:
 
 
 def _lines(rows: list[tuple[int, list[str]]]) -> Lines:
+    """The rounds of these lines: the longest of them tells which columns there are."""
+    columns = max((len(cells) for _line, cells in rows), default=0)
+    at = _POINTS_AT.get(columns, _POINTS_AT_MOST)
     names = starter = None
-    if rows and (found := _headings(rows[0][1])):
-        names = (clean_name(_unguarded(found[0])), clean_name(_unguarded(found[-1])))
+    if rows and (found := _headings(rows[0][1], at)):
+        names = (clean_name(_unguarded(found[0])), clean_name(_unguarded(found[1])))
         rows = rows[1:]
     if not rows:
         raise SheetError("no-rounds")
-    first = rows[0][1]
-    if names and names[0] != names[1] and len(first) > _PLAIN_COLUMNS:
-        begins = clean_name(_unguarded(first[1]))
+    if names and names[0] != names[1] and at == _POINTS_AT_MOST:
+        begins = clean_name(_unguarded(" ".join(rows[0][1][1:2])))
         starter = names.index(begins) if begins in names else None
-    return Lines(tuple(Played(_points(cells, line)) for line, cells in rows), names, starter)
+    return Lines(
+        tuple(Played(_points(cells, at, number, line)) for number, (line, cells) in enumerate(rows, 1)), names, starter
+    )
 
 
-def _headings(cells: Sequence[str]) -> Sequence[str] | None:
+def _headings(cells: Sequence[str], at: int) -> Sequence[str] | None:
     """The names of the sides, if these cells are headings and not points."""
-    if len(cells) == _PLAIN_COLUMNS:
-        return None if any(map(_is_points, cells)) else cells
-    return None if _is_points(cells[0]) else cells[_POINTS_COLUMN : _POINTS_COLUMN + 2]
+    numbers = any(map(_is_points, cells[: 1 if at else 2]))
+    return None if numbers or len(cells) < at + 2 else cells[at : at + 2]
 
 
 def _is_points(text: str) -> bool:
@@ -110,15 +115,16 @@ def _is_points(text: str) -> bool:
     return True
 
 
-def _points(cells: Sequence[str], line: int) -> Points:
-    at = 0 if len(cells) == _PLAIN_COLUMNS else _POINTS_COLUMN
-    if len(cells) < at + 2:
+def _points(cells: Sequence[str], at: int, number: int, line: int) -> Points:
+    """The points of the round ``number``, from the column ``at`` on; one column before them counts the rounds."""
+    if len(cells) < 2 or (at == 1 and cells[0].strip() != str(number)):
         raise SheetError("wrong-columns", line=line)
     try:
-        return parse_points(cells[at]), parse_points(cells[at + 1])
+        ours, theirs = map(parse_points, (*cells, "", "", "", "")[at : at + 2])
     except SheetError as error:
         error.params["line"] = line
         raise
+    return ours, theirs
 
 
 def _guarded(text: str) -> str:

@@ -14,6 +14,7 @@ from typing import Final
 from ...errors import BuracoError
 from ...match import Match, Points
 from ...variant import Variant
+from ..players import usual_players
 
 LONGEST_NAME: Final = 40
 LONGEST_TABLE: Final = 1500
@@ -67,8 +68,8 @@ class Record:
     @classmethod
     def under(cls, v: Variant, system: str = "") -> Record:
         """An empty record with what is usual in a rule system; ``system`` is its id where that is not ``v.id``."""
-        usual = Match(v)
-        return cls(system or v.id, usual.players, usual.target if isinstance(usual.target, int) else None)
+        target = Match(v).target
+        return cls(system or v.id, usual_players(v), target if isinstance(target, int) else None)
 
     def moved(self, old: Variant, new: Variant, system: str) -> Record:
         """The same rounds under another rule system; what was agreed stays where the system has it too."""
@@ -94,6 +95,10 @@ class Record:
     def begins(self, at: int) -> int:
         """The side that begins the round ``at``, from 0."""
         return (self.starter + at) % 2
+
+    def round_of(self, table: str) -> int:
+        """The number, from 1, of the last round with this text of a table; 0 where there is none."""
+        return max((n for n, played in enumerate(self.rounds, 1) if table and played.table == table), default=0)
 
     def without(self, at: int) -> Record:
         """The record without the round ``at``."""

@@ -6,7 +6,7 @@ import { swatch } from "./chart.js";
 import { filled } from "../stars.js";
 
 /**
- * @typedef {{points: [number, number], totals: [number, number] | null, begins: number, notes: string[], open: boolean}} RoundView
+ * @typedef {{points: [number, number], totals: [number, number] | null, begins: number, notes: string[], table: boolean, open: boolean}} RoundView
  * @typedef {{round?: number | null, a?: string, b?: string}} Wrong  sentences by side; round null: in the line of the next one
  * @typedef {{fields: HTMLInputElement[], errors: HTMLElement[], row: HTMLElement, below: HTMLElement}} Entry  two fields, and a line below them
  */
@@ -14,8 +14,9 @@ import { filled } from "../stars.js";
 /**
  * @param {Record<string, any>} labels
  * @param {(what: string, more?: Record<string, unknown>) => void} act
+ * @param {() => void} ended goes to how the match stands: it is over, and the line for the next round has gone
  */
-export function createRows(labels, act) {
+export function createRows(labels, act, ended) {
   const caption = h("caption", {});
   const heads = [0, 1].map((side) =>
     h("th", { scope: "col", class: "of-side" }, h("span", { class: "name" }, swatch(side), h("bdi", {})),
@@ -23,24 +24,42 @@ export function createRows(labels, act) {
   const body = h("tbody", {});
   const sums = [0, 1].map(() => h("td", { class: "of-side" }, h("b", { class: "total" }), h("span", { class: "missing" })));
   const totals = h("tr", { class: "totals" }, h("th", { scope: "row" }, labels.totalShort), ...sums, h("td", { class: "does" }));
-  // Who writes fast writes the next round before the answer has come: what was sent stays, to be written over.
-  /** @type {string[] | null} */
-  let sent = null; // the texts of a round that are not answered yet
-  let another = false; // whether the next round is to be sent as soon as they are
+  // Who writes fast does not wait for an answer: what is sent leaves its fields, and comes back if it is refused.
+  /** @type {{a: string, b: string}[]} */
+  const waiting = []; // rounds that are not answered yet; the first of them is sent
   const add = () => {
-    another = next.fields.every((field, side) => sent && field.value !== sent[side]);
-    if (sent) return;
-    sent = next.fields.map((field) => field.value);
-    act("add", texts(next));
+    const round = texts(next);
+    if (waiting.length && !`${round.a}${round.b}`.trim()) return; // the button was pressed twice
+    if (waiting.push(round) === 1) act("add", round);
+    for (const field of next.fields) field.value = "";
     if (next.fields.includes(/** @type {HTMLInputElement} */ (document.activeElement))) take(next.fields[0]);
   };
-  const next = entry("new", add, () => {}, toolButton("add", labels.add, add, "main"));
+
+  /** The round that was sent is answered.  @param {boolean} added */
+  function answered(added) {
+    const round = waiting.shift();
+    if (!added && round) {
+      waiting.length = 0;
+      next.fields.forEach((field, side) => { field.value = round[/** @type {"a" | "b"} */ ("ab"[side])]; });
+    } else if (waiting.length) act("add", waiting[0]);
+  }
+
+  const addButton = toolButton("add", labels.add, add);
+  const next = entry("new", add, () => {}, addButton);
   next.row.classList.add("next", "no-print");
   next.below.classList.add("no-print");
+  // After the end of a match, the next step is a new one.
+  let more = false; // whether a person adds rounds all the same
+  const moreButton = toolButton("more", labels.addMore, () => {
+    unfold(true, true);
+    take(next.fields[0]);
+  });
+  const finished = h("tr", { class: "finished no-print" }, h("td", { colspan: 4 }, h("div", { class: "entry-tools" },
+    toolButton("new", labels.newMatch, () => act("new"), "main"), moreButton)));
   const legend = h("p", { class: "legend" }, h("span", { class: "first", "aria-hidden": "true" }), ` ${labels.begins}`);
   const table = h("table", { class: "sheet-table" }, caption,
     h("thead", {}, h("tr", {}, h("th", { scope: "col" }, labels.round), ...heads, h("td", { class: "does" }))),
-    body, h("tfoot", {}, next.row, next.below, totals));
+    body, h("tfoot", {}, finished, next.row, next.below, totals));
   /** @type {Entry | null} */
   let open = null; // the line that is being changed
   let shownRows = 0;
@@ -51,6 +70,15 @@ export function createRows(labels, act) {
   function take(field) {
     field?.focus();
     field?.select();
+  }
+
+  /** Show the line for the next round, if the match goes on or somebody asked for more.  @param {boolean} over @param {boolean} asked */
+  function unfold(over, asked) {
+    more = over && asked;
+    finished.hidden = !over;
+    moreButton.hidden = more;
+    next.row.hidden = next.below.hidden = over && !more;
+    addButton.classList.toggle("main", !over);
   }
 
   /** @param {Entry} line */
@@ -71,8 +99,7 @@ export function createRows(labels, act) {
         if (event.key !== "Enter" || event.isComposing || event.repeat) return;
         event.preventDefault();
         const other = fields[1 - side];
-        const old = other === next.fields[1 - side] && other.value === sent?.[1 - side];
-        if (fields[side].value.trim() && (old || !other.value.trim())) take(other);
+        if (fields[side].value.trim() && !other.value.trim()) take(other);
         else done();
       },
     })));
@@ -104,13 +131,24 @@ export function createRows(labels, act) {
     });
   }
 
-  /** @param {number} at */
-  function openEntry(at) {
+  /** @param {number} at @param {RoundView} round */
+  function openEntry(at, round) {
     const save = () => open && act("save", { round: at, ...texts(open) });
     const cancel = () => act("cancel");
-    return entry("change", save, cancel, toolButton("save", labels.save, save, "main"),
-      toolButton("cancel", labels.cancel, cancel), toolButton("delete", labels.delete, () => act("delete", { round: at }), "danger"));
+    const line = entry("change", save, cancel, toolButton("save", labels.save, save, "main"), toolButton("cancel", labels.cancel, cancel),
+      ...(round.open ? [toolButton("open", labels.openOnDesk, () => act("open", { round: at }))] : []),
+      toolButton("delete", labels.delete, () => act("delete", { round: at }), "danger"));
+    if (round.table) line.below.querySelector(".entry-tools")?.before(h("p", { class: "aside" }, labels.tableGoes));
+    return line;
   }
+
+  /** A word, or on a small screen a pencil in its place.  @param {number} at */
+  const changeButton = (at) => {
+    const button = toolButton("edit", "", () => act("edit", { round: at }), "small");
+    button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M4 20l1-5L16 4l4 4L9 19zM13.5 6.5l4 4"/></svg>';
+    button.append(h("span", {}, labels.change));
+    return button;
+  };
 
   /** @param {number} at */
   const roundRow = (at) => {
@@ -118,7 +156,7 @@ export function createRows(labels, act) {
       h("span", { class: "points" }, h("span", { class: "first", "aria-hidden": "true" }), h("span", { class: "n" })),
       h("span", { class: "sum" })), h("span", { class: "sr-only" })));
     return h("tr", { class: "round-row" }, h("th", { scope: "row" }), ...cells, h("td", { class: "does" },
-      toolButton("edit", labels.change, () => act("edit", { round: at }), "small"),
+      changeButton(at),
       toolButton("open", labels.open, () => act("open", { round: at }), "small")));
   };
 
@@ -145,11 +183,15 @@ export function createRows(labels, act) {
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
     const wasHere = table.contains(had);
     setText(caption, view.heading);
-    heads.forEach((head, side) => setText(/** @type {Element} */ (head.querySelector("bdi")), names[side]));
+    heads.forEach((head, side) => {
+      setText(/** @type {Element} */ (head.querySelector("bdi")), names[side]);
+      setProps(head, { title: names[side] });
+    });
+    unfold(view.standing.over, more || view.wrong.round === null);
 
     const fresh = view.editing !== null && view.editing !== shownEditing;
     if (fresh) {
-      open = openEntry(view.editing);
+      open = openEntry(view.editing, view.rows[view.editing]);
       open.fields.forEach((field, side) => { field.value = written(view.rows[view.editing].points[side]); });
     }
     const items = view.rows.flatMap((/** @type {RoundView} */ round, /** @type {number} */ at) => [
@@ -170,10 +212,11 @@ export function createRows(labels, act) {
         if (key.endsWith("entry")) updateEntry(/** @type {Entry} */ (open), at + 1, round.begins, names, view.wrong.round === at ? view.wrong : null);
       });
     updateEntry(next, view.next.n, view.next.begins, names, view.wrong.round === null ? view.wrong : null);
-    const answered = sent && view.turn !== shownTurn;
-    const added = answered && view.rows.length > shownRows;
-    if (added && !another) next.fields.forEach((field, side) => { if (field.value === sent?.[side]) field.value = ""; });
-    if (answered) sent = null;
+    const newTurn = view.turn !== shownTurn;
+    const longer = view.rows.length > shownRows;
+    shownTurn = view.turn;
+    shownRows = view.rows.length;
+    if (newTurn && waiting.length) answered(longer);
     sums.forEach((cell, side) => {
       setText(cell.children[0], written(view.totals[side]));
       setText(cell.children[1], view.missing[side]);
@@ -183,18 +226,16 @@ export function createRows(labels, act) {
     const line = view.wrong.round === null ? next : open;
     if (view.wrong.round !== undefined && wasHere) line?.fields.find((field) => field.getAttribute("aria-invalid"))?.focus();
     else if (fresh && wasHere) take(open?.fields[0]);
-    else if (wasHere && !had?.isConnected) {
+    else if (wasHere && (!had?.isConnected || had.closest("[hidden]"))) {
       const row = body.querySelectorAll(".round-row")[shownEditing ?? -1];
-      /** @type {HTMLElement | null} */ (row?.querySelector("button") ?? next.fields[0]).focus();
+      const button = row?.querySelector("button");
+      if (button) button.focus();
+      else if (next.row.hidden) ended();
+      else next.fields[0].focus();
     }
     if (view.editing === null) open = null;
     shownEditing = view.editing;
-    shownRows = view.rows.length;
-    shownTurn = view.turn;
-    if (!answered) return;
-    if (added && another) add();
-    another = false;
   }
 
-  return { node: h("div", { class: "sheet-rows" }, table, legend), update };
+  return { node: h("div", { class: "sheet-rows" }, table, legend), first: next.fields[0], update };
 }

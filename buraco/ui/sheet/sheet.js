@@ -1,7 +1,8 @@
 /** The match sheet: what is agreed, how the match stands, its rounds, its chart, and the ways to carry it away. */
-import { h, patch, setProps, setText } from "../dom.js";
-import { newId, quotesOf, toolButton, updateButtons } from "../panels.js";
+import { h, setText } from "../dom.js";
+import { quotesOf, toolButton, updateButtons } from "../panels.js";
 import { printAlone } from "../paper.js";
+import { createAgreed } from "./agreed.js";
 import { createChart } from "./chart.js";
 import { createRows } from "./rows.js";
 import { createShell } from "../shell.js";
@@ -36,62 +37,24 @@ function render({ model, el }) {
       },
     },
   });
-  const { root, labels, act, tell, gone } = shell;
+  const { root, labels, tell, gone } = shell;
   const view = () => model.get("view");
-
-  // What is agreed
-  /** @param {(value: string) => void} chosen */
-  const choice = (chosen) => {
-    const select = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => chosen(select.value) }));
-    return select;
+  let begins = false; // whether another match is to come, which a person asked for here
+  let begun = 0;
+  const act = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
+    begins = what === "new" || what === "read";
+    shell.act(what, more);
   };
-  /** A field that tells what was written when it is left, and shows the answer; what is being written stays. @param {(text: string) => void} done */
-  const field = (done, props = {}) => {
-    let writing = false;
-    const input = /** @type {HTMLInputElement} */ (h("input", {
-      type: "text", autocomplete: "off", ...props,
-      oninput: () => { writing = true; },
-      onchange: () => {
-        writing = false;
-        done(input.value);
-      },
-    }));
-    const show = (/** @type {string} */ text) => {
-      if (!writing && input.value !== text) input.value = text;
-    };
-    return { input, show };
-  };
-  const names = [0, 1].map((side) => field((written) => tell("name", { side, text: written })));
-  const usual = [0, 1].map(() => h("span", {}));
-  const target = choice((value) => {
-    tell("target", { value });
-    picked = value === "other";
-  });
-  let picked = false; // the field of another target waits for the focus
-  const targetError = h("p", { class: "wrong", id: newId(), role: "alert" });
-  const number = field((value) => tell("target", { value }), { inputmode: "numeric", maxlength: 20, "aria-describedby": targetError.id });
-  const otherTarget = h("label", { class: "other" }, h("span", {}, labels.otherTarget), number.input);
-  const players = choice((value) => tell("players", { number: Number(value) }));
-  const starter = choice((value) => tell("starter", { side: Number(value) }));
-  const setup = h("div", { class: "setup no-print", role: "group", "aria-label": labels.agreed },
-    ...names.map(({ input }, side) => h("label", {}, usual[side], input)),
-    h("label", {}, h("span", {}, labels.target), target), otherTarget,
-    h("label", {}, h("span", {}, labels.players), players),
-    h("label", {}, h("span", {}, labels.began), starter), targetError);
-
-  /** @param {HTMLSelectElement} select @param {[string | number, string | number][]} choices @param {string | number} chosen */
-  function updateChoice(select, choices, chosen) {
-    patch(select, choices, ([value]) => String(value), ([value]) => h("option", { value }), (node, [, label]) => setText(node, String(label)));
-    select.value = String(chosen);
-  }
 
   // How it stands
   const title = h("strong", {});
   const text = h("span", {});
   const why = h("details", { class: "why" }, h("summary", {}, labels.why), h("div", {}));
-  const standing = h("div", { class: "standing" }, h("p", { role: "status" }, title, " ", text), why);
+  const aside = h("p", { class: "aside" });
+  const standing = h("div", { class: "standing", tabindex: -1 }, h("p", { role: "status" }, title, " ", text), aside, why);
 
-  const rows = createRows(labels, act);
+  const agreed = createAgreed(labels, tell);
+  const rows = createRows(labels, act, () => standing.focus());
   const chart = createChart({ target: labels.target, gone });
 
   // Carrying it away
@@ -145,7 +108,7 @@ function render({ model, el }) {
 
   shell.say.node.classList.add("no-print");
   root.append(
-    h("h3", { class: "print-only" }, labels.sheet), damaged, setup, standing,
+    h("h3", { class: "print-only" }, labels.sheet), damaged, agreed.node, standing,
     h("div", { class: "sheet-main" }, rows.node, chart.node), shell.say.node,
     h("div", { class: "sheet-tools no-print" }, h("div", { class: "tools" }, ...Object.values(buttons)), h("div", { class: "tools" }, ...away, file, shell.keysButton)),
     status, copy);
@@ -157,28 +120,10 @@ function render({ model, el }) {
 
   /** @param {any} now */
   function update(now) {
-    names.forEach(({ input, show }, side) => {
-      const { text: written, usual: plain } = now.names[side];
-      setText(usual[side], plain);
-      setProps(input, { maxlength: now.longest, placeholder: labels.nameOf });
-      show(written);
-    });
-    updateChoice(target, now.target.choices, now.target.chosen);
-    const other = now.target.chosen === "other";
-    otherTarget.hidden = !other;
-    setText(targetError, now.wrong.target ?? "");
-    setProps(number.input, { "aria-invalid": now.wrong.target ? "true" : null });
-    if (!now.wrong.target) number.show(now.target.number);
-    if (other && picked) {
-      number.input.focus();
-      number.input.select();
-    }
-    if (other) picked = false;
-    updateChoice(players, now.players.choices.map((/** @type {number} */ each) => [each, each]), now.players.chosen);
-    updateChoice(starter, now.names.map((/** @type {any} */ side, /** @type {number} */ at) => [at, side.shown]), now.starter);
-
+    agreed.update(now);
     setText(title, `${now.standing.title}.`);
     setText(text, now.standing.text);
+    setText(aside, now.standing.aside);
     standing.classList.toggle("over", now.standing.over);
     why.hidden = !now.standing.why;
     const quoted = JSON.stringify(now.standing.why);
@@ -196,6 +141,15 @@ function render({ model, el }) {
     damaged.hidden = !now.damaged;
     setText(damage, now.damaged?.why ?? "");
     setText(status, "");
+    if (begins && now.begun !== begun) arrive(now);
+    begun = now.begun;
+  }
+
+  /** Bring another match into sight: to its first points, or where it has some, to how it stands.  @param {any} now */
+  function arrive(now) {
+    begins = false;
+    (now.rows.length ? standing : rows.first).focus({ preventScroll: true });
+    standing.scrollIntoView({ block: "start" });
   }
 
   return shell.start(update);

@@ -32,26 +32,48 @@ class Sheet(ipywidgets.VBox):
         """What is written down, to look at in a cell."""
         return self.board.record
 
-    def add_round(self, points: Points, table: str = "") -> int:
+    @property
+    def system(self) -> str:
+        """The rule system of the match, as it is shown."""
+        return str(self.choice.label)
+
+    def add_round(
+        self, points: Points, table: str = "", *, instead_of: int = 0, under: tuple[str, int] | None = None
+    ) -> int:
         """Write down a round that was scored elsewhere; ``table`` is the text of its table.
 
+        ``instead_of`` is the number of a round whose place it takes; ``under`` the rule system and the number of
+        players, which an empty sheet takes over.
         Returns its number, from 1; 0 where the sheet has no room for it, which is told on the sheet.
         """
         number = 0
         ours, theirs = points
         try:
-            number = self.board.add(Played((int(ours), int(theirs)), table))
+            number = self.board.add(Played((int(ours), int(theirs)), table), instead_of=instead_of, under=under)
         except SheetError as error:
             self.board.refuse(error)
         else:
-            self.board.say(_("Round {n} comes from the score desk.").format(n=number), "good")
+            sentence = (
+                _("Round {n} comes from the score desk. “Take back” brings the old one again.")
+                if number == instead_of
+                else _("Round {n} comes from the score desk.")
+            )
+            self.board.say(sentence.format(n=number), "good")
         self.board.restart()
         return number
+
+    def round_of(self, table: str) -> int:
+        """The number of the last round with this text of a table; 0 where there is none."""
+        return self.record.round_of(table)
 
     def on_open(self, callback: Callable[[str], object]) -> None:
         """Call back with the text of a table when a person wants to see it again."""
         self.board.opened = callback
         self.board.show()
+
+    def on_change(self, callback: Callable[[], object]) -> None:
+        """Call back when the sheet has changed."""
+        self.board.observe(lambda _change: callback(), "view")
 
     def _moved(self, system: str) -> None:
         self.choice.value = system

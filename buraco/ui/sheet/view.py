@@ -34,6 +34,7 @@ def sheet_view(record: Record, v: Variant, *, opens: bool, other_target: bool) -
     """
     match = record.match(v)
     counted = len(match.rounds)
+    over = match.is_over
     return {
         "heading": heading(record, v),
         "names": [
@@ -50,7 +51,12 @@ def sheet_view(record: Record, v: Variant, *, opens: bool, other_target: bool) -
         "rows": _rows(record, v, counted, opens=opens),
         "next": {"n": len(record.rounds) + 1, "begins": record.begins(len(record.rounds))},
         "chart": {"name": chart_name(record, match), "target": match.target, "totals": record.totals[:counted]},
-        "can": ["take-back", "new", "give-up" if record.given_up is None else "go-on"],
+        # Where a match is over, the way to a new one stands in the place of the next round.
+        "can": [
+            "take-back",
+            *([] if over else ["new", "give-up"]),
+            *([] if record.given_up is None else ["go-on"]),
+        ],
         "files": _files(record, v, match),
     }
 
@@ -74,6 +80,7 @@ def _rows(record: Record, v: Variant, counted: int, *, opens: bool) -> list[dict
             "totals": list(totals) if at < counted else None,
             "begins": record.begins(at),
             "notes": notes(played, v, record.system, after=at >= counted),
+            "table": bool(played.table),
             "open": bool(played.table) and opens,
         }
         for at, (played, totals) in enumerate(zip(record.rounds, record.totals, strict=True))
@@ -106,12 +113,15 @@ def sheet_labels() -> dict[str, str]:
         "totalShort": _("total"),
         "sign": _("Change the sign"),
         "add": _("Add round"),
+        "addMore": _("Add a round all the same"),
         "change": _("Change"),
         "changeRound": _("Change round {n}"),
         "save": _("Save"),
         "cancel": _("Cancel"),
         "delete": _("Delete round"),
+        "tableGoes": _("This round has its table from the desk. Other points let it go; “Take back” brings it again."),
         "open": _("Open"),
+        "openOnDesk": _("Open on the desk"),
         "openRound": _("Open the table of round {n} on the desk"),
         "giveUp": _("Give up by agreement"),
         "goOn": _("Take the giving up back"),

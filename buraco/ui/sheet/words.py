@@ -9,8 +9,8 @@ from ...locale import N_, _, language, ngettext
 from ...match import Match, Points
 from ...rulebook import RULES
 from ...variant import VARIANTS, Variant
+from ..numbers import points_text
 from ..scores.tables import side_names
-from ..scores.words import points_text
 from ..words import listed, sources, system_name
 from .record import Played, Record, SheetError
 
@@ -32,7 +32,8 @@ _REFUSALS: Final = {
     "wrong-field": N_("“{key}” is not as it should be. It can be: {allowed}."),
     "no-rounds": N_("There are no rounds in this file. Write one in each line, as 345;160."),
     "wrong-columns": N_(
-        "Write two numbers, as 345;160, or the columns of a saved sheet: round, who begins, points, points."
+        "Write two numbers, as 345;160, or the round before them, as 1;345;160, "
+        "or the columns of a saved sheet: round, who begins, points, points."
     ),
 }
 
@@ -84,21 +85,15 @@ def missing(match: Match, side: int) -> str:
 
 
 def standing(record: Record, match: Match) -> dict[str, Any]:
-    """How the match stands: ``{"title", "text", "over", "why"}``; the rule that decided speaks for itself."""
+    """How the match stands: ``{"title", "text", "aside", "over", "why"}``; the rule that decided speaks for itself."""
     names, totals = shown_names(record), match.totals
     if match.winner is not None and match.won_by:
         won, lost = totals[match.winner], totals[1 - match.winner]
         text = _(_STANDING[match.won_by]).format(won=points_text(won), lost=points_text(lost), target=match.target)
-        given = match.practice_points
-        if any(given):
-            practice = _("Practice points for each player: {ours}: {first}, {theirs}: {second}.")
-            text += " " + practice.format(ours=names[0], first=given[0], theirs=names[1], second=given[1])
         title = _("Victory for {name}").format(name=names[match.winner])
-        return _said(title, text, over=True, rule=match.won_by, v=match.variant)
+        return _said(title, text, over=True, rule=match.won_by, v=match.variant, aside=_practice(match))
     if match.voided:
-        kept = match.variant.practice_won > 0
-        text = _("Nobody wins, and no practice points are given.") if kept else _("Nobody wins.")
-        return _said(_("Given up by agreement"), text, over=True)
+        return _said(_("Given up by agreement"), _("Nobody wins."), over=True, aside=_practice(match))
     if match.another_round:
         text = _("Both sides have {total} points. With equal totals the match goes on.")
         text = text.format(total=points_text(totals[0]))
@@ -113,12 +108,25 @@ def standing(record: Record, match: Match) -> dict[str, Any]:
     return _said(_("Ahead: {name}").format(name=names[ahead]), text)
 
 
-def _said(title: str, text: str, *, over: bool = False, rule: str = "", v: Variant | None = None) -> dict[str, Any]:
+def _practice(match: Match) -> str:
+    """What the game site of a rule text makes of a match: nothing that counts at a table at home."""
+    if not match.variant.practice_won:
+        return ""
+    if match.voided:
+        return _("The game site of this rule text would give nobody practice points.")
+    given, winner = match.practice_points, match.winner or 0
+    sentence = _("The game site of this rule text would give each winner {won} practice points, each loser {lost}.")
+    return sentence.format(won=given[winner], lost=given[1 - winner])
+
+
+def _said(
+    title: str, text: str, *, over: bool = False, rule: str = "", v: Variant | None = None, aside: str = ""
+) -> dict[str, Any]:
     why = None
     if v is not None and rule in RULES:
         quotes, note = sources(rule, v)
         why = {"quotes": list(quotes), "note": note}
-    return {"title": title, "text": text, "over": over, "why": why}
+    return {"title": title, "text": text, "aside": aside, "over": over, "why": why}
 
 
 def notes(played: Played, v: Variant, system: str, *, after: bool) -> list[str]:

@@ -147,7 +147,7 @@ def _heap(v: Variant, random: Random, size: int, wild: bool) -> list[Card]:
     """Cards that may be a run or a set of this size; fewer, or no wild among them, where there are no more."""
     if v.sets and random.random() < 0.3:
         rank = random.choice(v.ranks)
-        alike = [card for card in v.deck() if card.rank is rank and not card.is_two]  # sets of twos puzzle people
+        alike = [card for card in v.deck() if card.rank is rank and not card.is_two]  # not all know sets of twos
         cards = random.sample(alike, min(size, len(alike)))
     else:
         start = random.randint(LOW_ACE, max(LOW_ACE, HIGH_ACE - size + 1))

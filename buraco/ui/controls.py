@@ -9,10 +9,14 @@ import ipywidgets
 from ..errors import VariantError
 from ..locale import _
 from ..variant import VARIANTS, Variant, find_variant
-from .players import usual_players
 from .words import system_name
 
 LARGEST_SEED = 999_999
+
+
+def usual_players(v: Variant) -> int:
+    """Four where there can be four, as the desk and the sheet for four hold a table of two as well; two elsewhere."""
+    return max(v.players)
 
 
 class SystemChoice(ipywidgets.Dropdown):
@@ -36,6 +40,15 @@ class SystemChoice(ipywidgets.Dropdown):
     def variant(self) -> Variant:
         """The rule system that is chosen."""
         return self._variants[self.value]
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """All that can be chosen, and first the one that is."""
+        return (self.variant, *self._variants.values())
+
+    def name_of(self, variant: Variant) -> str:
+        """The name here of a rule system that can be chosen."""
+        return next(name for name, each in self._variants.items() if each == variant)
 
     def choose(self, name: str) -> bool:
         """Choose the rule system of this id, whatever its capitals; whether there is one."""
@@ -107,12 +120,15 @@ class TableControls(ipywidgets.HBox):
         """How many hands a side has."""
         return int(self.players.value) // 2
 
-    def choose(self, system: str | None, players: int | None) -> None:
-        """Choose a rule system and a number of players, as far as there are such; None leaves what is chosen."""
-        if system:
-            self.system.choose(system)
+    def choose(self, system: str | None, players: int | None) -> bool:
+        """Choose a rule system and a number of players, as far as there are such; None leaves what is chosen.
+
+        Returns whether there is such a rule system.
+        """
+        found = not system or self.system.choose(system)
         if players in self.variant.players:
             self.players.value = players
+        return found
 
     def _offer(self, players: int) -> None:
         numbers = sorted(self.variant.players)

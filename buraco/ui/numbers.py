@@ -7,7 +7,8 @@ from typing import Final
 
 MOST_POINTS: Final = 99_999  # nobody wins or loses more at once
 _MINUS: Final = ("-", "−", "–")
-_NUMBER: Final = re.compile(rf"\s*([+{re.escape(''.join(_MINUS))}]?)\s*0*([0-9]+)\s*")
+# What is taken once is not given back: a text of a hundred thousand zeros is read as fast as any.
+_NUMBER: Final = re.compile(rf"\s*+([+{re.escape(''.join(_MINUS))}]?+)\s*+(?=[0-9])0*+([0-9]*+)\s*+")
 
 
 def number_of(text: str) -> int | None:
@@ -18,7 +19,7 @@ def number_of(text: str) -> int | None:
     found = _NUMBER.fullmatch(text)
     if not found:
         return None
-    size = int(found[2]) if len(found[2]) <= len(str(MOST_POINTS)) else MOST_POINTS + 1
+    size = int(found[2] or 0) if len(found[2]) <= len(str(MOST_POINTS)) else MOST_POINTS + 1
     return -size if found[1] in _MINUS else size
 
 

@@ -3,23 +3,31 @@ import { calm, h, setText } from "./dom.js";
 import { createHeartbeat, createKeys, createSay, toolButton } from "./panels.js";
 import { award, read } from "./progress.js";
 
-const HEADER = 80; // the height of the page's own bar, and a little more
+export const HEADER = 80; // the height of the page's own bar, and a little more
 const COLOURS = "buraco.colours";
 const RECOLOURED = "buraco:colours";
+const REPEATED = ["undo", "redo", "take-back"]; // each press of these is meant
+
+/**
+ * The places in this browser that a board of this page keeps already: two would overwrite each other.  Each board brings
+ * its own copy of this module, so the page holds them.
+ * @type {Set<string>}
+ */
+const KEPT_HERE = (/** @type {any} */ (window)[Symbol.for("buraco.kept")] ??= new Set());
 
 /** Whether the suits have four colours: one choice for all boards of a page, kept in the browser.  @param {boolean} [choice] */
 function fourColours(choice) {
   const page = document.documentElement.dataset;
   if (choice === undefined && page.buracoColours) return page.buracoColours === "four";
-  const kept = choice === undefined ? recall(COLOURS) : retain(COLOURS, choice ? "four" : "two");
-  choice ??= kept !== "two";
+  if (choice === undefined) choice = recall(COLOURS) !== "two";
+  else retain(COLOURS, choice ? "four" : "two");
   page.buracoColours = choice ? "four" : "two";
   window.dispatchEvent(new Event(RECOLOURED));
   return choice;
 }
 
 /** @param {string} key @returns {string | null} a text that this browser keeps; null where it keeps nothing */
-function recall(key) {
+export function recall(key) {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -27,45 +35,88 @@ function recall(key) {
   }
 }
 
-/** @param {string} key @param {string} text */
-function retain(key, text) {
+/** @param {string} key @param {string | null} text null forgets it  @returns {boolean} whether this browser keeps it */
+export function retain(key, text) {
   try {
-    localStorage.setItem(key, text);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // a private window, or a full one
+    return false; // a private window, or a full one
   }
-  return text;
 }
 
 /**
  * The shell of a board.  Append the board's own parts, and `say.node` among them, to `root`; then return `start(update)`.
  *
- * - `act(what, more)` sends what a person did, at most once a turn; `tell(what, more)` sends what may be said at any
- *   time and as often as one likes.
+ * - `act(what, more)` sends what a person did, and tells whether it was taken; `tell(what, more)` sends what may be said
+ *   at any time and as often as one likes.  Behind an act that is not answered yet, all of it waits in its order, and what
+ *   is there already, as by a double click, is not taken again.  An act that was lost on the line is sent again: an act
+ *   that did arrive is not done twice, as its turn is over.
  * - `keys.list()` gives the keys that the help shows, `keys.press(key, event)` takes a key, small letters, that no field
  *   wants and nobody holds down, and tells whether it meant anything.
  * - `keeps` names a place in this browser: its text goes with the hello as `kept`, and the view's `keep` is put there.
+ *   The first board of a page that names it has it: `keeps` tells whether this one has.  Nothing else is sent before
+ *   the hello is answered.  `onKept` is called when the browser has what the view keeps.
+ * - `stamp` gives what every message carries at the time when it is sent, `brings` what the hello brings besides;
+ *   `missed` is called when all that was sent has been taken up, so that what the view does not show then was lost.
  * - `start(update)` calls `update(view)` now and after each answer, then shows what the view says; the clean-up is returned.
  *
  * @param {{model: any, el: HTMLElement}} context
- * @param {{keys?: {list: () => [string, string][], press: (key: string, event: KeyboardEvent) => boolean}, keeps?: string, kind?: string}} [own]
+ * @param {{keys?: {list: () => [string, string][], press: (key: string, event: KeyboardEvent) => boolean}, keeps?: string,
+ *   kind?: string, stamp?: () => Record<string, unknown>, brings?: () => Record<string, unknown>, onKept?: () => void, missed?: () => void}} [own]
  */
-export function createShell({ model, el }, { keys, keeps, kind = "" } = {}) {
+export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brings, onKept, missed } = {}) {
   const labels = model.get("labels");
   const gone = new AbortController();
-  let sentFor = -1; // the turn that a message was sent for: it acts once, however often a button is pressed
   let touched = false; // nothing is scrolled before a person has done something
+  const keeper = keeps !== undefined && !KEPT_HERE.has(keeps);
+  if (keeper) KEPT_HERE.add(keeps);
+
+  /** @typedef {{message: Record<string, unknown>, acts: boolean}} Step */
+  /** @type {Step[]} */
+  const waiting = [];
+  /** @type {{step: Step, turn: number} | null} */
+  let asked = null; // the act that is not answered yet
+  let sentAt = 0;
+  /** @param {Record<string, unknown>} message */
+  function send(message) {
+    sentAt = Date.now();
+    model.send({ ...message, ...stamp?.() });
+  }
+  const greet = () => send({
+    do: "hello", stars: read().stars, query: location.search, ...(keeper ? { kept: recall(keeps), ...brings?.() } : {}),
+  });
+  const greeted = () => !keeper || model.get("view").keep !== undefined;
+  /** Send what waits, as far as the next act. */
+  function go() {
+    while (!asked && waiting.length && greeted()) {
+      const step = /** @type {Step} */ (waiting.shift());
+      const { turn } = model.get("view");
+      if (step.acts) asked = { step, turn };
+      send(step.acts ? { ...step.message, turn } : step.message);
+    }
+  }
   const act = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
-    const { turn } = model.get("view");
     touched = true;
-    if (sentFor === turn) return;
-    sentFor = turn;
-    model.send({ do: what, turn, ...more });
+    const step = { message: { do: what, ...more }, acts: true };
+    const same = JSON.stringify(step);
+    const taken = REPEATED.includes(what) || ![asked?.step, ...waiting].some((each) => JSON.stringify(each) === same);
+    if (taken) waiting.push(step);
+    go();
+    return taken;
   };
   const tell = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
     touched = true;
-    model.send({ do: what, ...more });
+    waiting.push({ message: { do: what, ...more }, acts: false });
+    go();
   };
+  /** Nobody has taken up what was sent before a ping that is answered, and shows nothing of it: it was lost. */
+  function sendLost() {
+    if (!greeted()) greet();
+    else if (asked) send({ ...asked.step.message, turn: asked.turn });
+    else if (!waiting.length) missed?.();
+  }
 
   const say = createSay(labels);
   const help = createKeys(labels, () => [...(keys?.list() ?? []), ["?", labels.keyHelp]]);
@@ -100,14 +151,26 @@ export function createShell({ model, el }, { keys, keeps, kind = "" } = {}) {
     if (step > 0) scrollBy({ top: step, behavior: calm() ? "auto" : "smooth" });
   }
 
-  let kept = keeps ? recall(keeps) : null;
+  let kept = keeper ? recall(keeps) : null;
+  let keepsNothing = false;
   let said = "";
   /** @param {(view: any) => void} update @returns {() => void} */
   function start(update) {
+    const keep = (/** @type {any} */ view) => {
+      if (view.keep === kept || retain(keeps ?? "", view.keep)) {
+        kept = view.keep;
+        onKept?.();
+      } else if (touched && !view.say && !keepsNothing) {
+        keepsNothing = true;
+        say.update({ text: labels.keepsNothing, tone: "info" });
+      }
+    };
     const redraw = () => {
       const view = model.get("view");
       if (view.turn === undefined) return;
       update(view);
+      if (asked && asked.turn !== view.turn) asked = null;
+      go();
       // What was said already is not said again: a view may change without a word.
       const saying = JSON.stringify([view.turn, view.say]);
       if (saying !== said) {
@@ -115,20 +178,25 @@ export function createShell({ model, el }, { keys, keeps, kind = "" } = {}) {
         say.update(view.say);
         if (view.say && touched) reveal();
       }
-      if (keeps && typeof view.keep === "string" && view.keep !== kept) kept = retain(keeps, view.keep);
+      if (keeper && typeof view.keep === "string") keep(view);
     };
-    const heard = (/** @type {any} */ message) => message?.award && award(message.award.id, message.award.stars);
+    const heard = (/** @type {any} */ message) => {
+      if (message?.award) award(message.award.id, message.award.stars);
+      // What came before the pong is shown by then.
+      if (message?.pong > sentAt) setTimeout(() => !gone.signal.aborted && message.pong > sentAt && sendLost());
+    };
     el.append(root);
     redraw();
     model.on("change:view", redraw);
     model.on("msg:custom", heard);
-    model.send({ do: "hello", stars: read().stars, query: location.search, ...(keeps ? { kept } : {}) });
+    greet();
     return () => {
       gone.abort();
+      if (keeper) KEPT_HERE.delete(keeps);
       model.off("change:view", redraw);
       model.off("msg:custom", heard);
     };
   }
 
-  return { root, labels, gone: gone.signal, say, act, tell, colourButton, keysButton, start };
+  return { root, labels, gone: gone.signal, say, act, tell, keeps: keeper, colourButton, keysButton, start };
 }

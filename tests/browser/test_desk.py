@@ -130,14 +130,14 @@ def test_the_deck_is_one_stop_for_the_tabulator_key_and_arrows_walk_in_it(lesson
     deck_card(board, "ace of spades").focus()
     for key in ("ArrowRight", "ArrowRight", "ArrowDown", "ArrowLeft"):
         page.keyboard.press(key)
-    expect(deck_card(board, "two of hearts")).to_be_focused()
+    expect(deck_card(board, "two of diamonds")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(field(board, "Our side, Meld 1")).to_have_value("2♥")
+    expect(field(board, "Our side, Meld 1")).to_have_value("2♦")
     page.keyboard.press("End")
     page.keyboard.press("Space")
-    expect(field(board, "Our side, Meld 1")).to_have_value("2♥ JK")
+    expect(field(board, "Our side, Meld 1")).to_have_value("2♦ JK")
     page.keyboard.press("u")
-    expect(field(board, "Our side, Meld 1")).to_have_value("2♥")
+    expect(field(board, "Our side, Meld 1")).to_have_value("2♦")
 
 
 def test_by_touch_field_and_deck_share_the_screen_of_a_small_phone(browser: Browser, course: str, watch: Watch) -> None:

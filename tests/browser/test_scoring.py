@@ -113,6 +113,83 @@ def test_each_example_is_chosen_and_shows_the_totals_of_the_engine(lesson: Visit
     expect(board.locator(".examples").get_by_role("button", name="Next")).to_be_disabled()
 
 
+def test_of_presses_faster_than_the_answers_the_last_one_wins(lesson: Visit) -> None:
+    board = examples(lesson(SLUG))
+    where = board.locator(".where-in")
+    board.get_by_role("button", name="Next").first.evaluate("(button) => [1, 2, 3].forEach(() => button.click())")
+    expect(board.locator(".lesson-text h2")).to_have_text(re.sub("([♠♥♦♣])", "\\1\ufe0e", WORKED[3].title))
+    expect(where).to_have_text(f"4 / {len(WORKED)}")
+    expect(board.get_by_label("Example", exact=True)).to_have_value("3")
+    press(board, "Now you")
+    press(board, "Back to the example")
+    board.locator(".tools").get_by_role("button", name="Next").click()
+    expect(where).to_have_text(f"5 / {len(WORKED)}")
+
+
+def test_only_what_opens_or_lights_something_is_a_button_and_its_sign_is_not_read(lesson: Visit) -> None:
+    page = lesson(SLUG)
+    row = examples(page).locator(".row-name").first
+    assert page.evaluate("CSS.supports('content', '\"x\" / \"\"')")
+    assert row.evaluate("(node) => getComputedStyle(node, '::after').content") == '"▾" / ""'
+    board = now_you(page)
+    shown = board.locator(".row-name").evaluate_all("(all) => all.map((each) => each.checkVisibility())")
+    assert 0 < shown.count(True) < len(shown)
+    closing = board.locator('.row:has([data-fill="closing"])')
+    expect(closing.get_by_role("button", name="Closing")).to_have_count(0)
+    expect(closing.locator(".label")).to_be_visible()
+    field(board, "Closing").click()
+    press(board, "Show this row")
+    expect(closing.get_by_role("button", name="Closing")).to_be_visible()
+    expect(board.locator(".ledgers > [role=status]")).to_have_text("Closing: 100, right")
+
+
+def test_what_is_lit_right_or_wrong_is_seen_without_colours_too(lesson: Visit, page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    page = lesson(SLUG)
+    look = """(all) => all.map((each) => {
+        const { borderLeftWidth, borderLeftStyle, outlineStyle } = getComputedStyle(each);
+        return [borderLeftWidth, borderLeftStyle, outlineStyle].join(" ");
+    })"""
+    rows = examples(page).locator(".row > tr:first-child > th")
+    examples(page).locator(".row-name").nth(1).click()
+    lit, *others = reversed(rows.evaluate_all(look)[:2])
+    assert lit not in others
+    choices = drill(page).locator(".choice")
+    choices.nth(0).click()
+    expect(drill(page).locator('.choice[data-state="right"]')).to_have_count(1)
+    right = drill(page).locator('.choice[data-state="right"]').evaluate_all(look)
+    plain = drill(page).locator('.choice[data-state=""]').evaluate_all(look)
+    assert not set(right) & set(plain)
+    dots = exercises(page).locator(".dot").evaluate_all(look)
+    assert len(set(dots)) == 2
+
+
+def test_in_the_drill_on_a_phone_the_words_and_the_cards_they_speak_of_are_in_sight(
+    browser: Browser, course: str, watch: Watch
+) -> None:
+    context = browser.new_context(
+        has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640}, reduced_motion="reduce"
+    )
+    watch.on(context)
+    page = context.new_page()
+    page.goto(f"{course}/voila/render/en/{SLUG}.ipynb")
+    board = drill(page)
+    board.locator(".choice").first.wait_for(timeout=60_000)
+    lit = 0
+    for number in range(6):
+        board.locator(".choice").nth(number % 4).tap()
+        expect(board.get_by_role("table")).to_be_visible()
+        expect(board.locator(".say")).to_be_in_viewport(ratio=1)
+        if board.locator(".card.guilty").count():
+            lit += 1
+            expect(board.locator(".card.guilty").first).to_be_in_viewport(ratio=0.9)
+        board.locator(".tools").get_by_role("button", name="Next").tap()
+        expect(board.get_by_text(f"Question {number + 2} · ")).to_be_visible()
+    assert lit
+    context.close()
+    assert not watch.unexpected()
+
+
 def test_a_ledger_is_filled_in_by_keyboard_alone(lesson: Visit) -> None:
     page = lesson(SLUG)
     board = examples(page)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buraco import VARIANTS, parse_table, score
+from buraco import VARIANTS, Variant, parse_table, score
 from buraco.ui import sheet
 from buraco.ui.desk.board import EXAMPLE
 from buraco.ui.desk.desk import Desk, desk
@@ -43,7 +43,7 @@ def played(made: Sheet) -> list[tuple[int, int]]:
     return [each.points for each in made.record.rounds]
 
 
-def the_desk(system: str = "cerrado", *, query: str = "", kept: str | None = None, **more: Any) -> Desk:
+def the_desk(system: str | Variant = "cerrado", *, query: str = "", kept: str | None = None, **more: Any) -> Desk:
     """A desk whose page has said hello."""
     made = desk(system, **more)
     assert isinstance(made, Desk)
@@ -251,6 +251,40 @@ def test_an_unused_muerto_is_a_whole_hand() -> None:
     assert rows(view)[-1][1] == -85
 
 
+def test_of_more_muertos_than_are_dealt_the_one_chosen_last_does_not_count() -> None:
+    made = the_desk(VARIANTS["cerrado"].replace(muertos=1))
+    write(made, am0=CANASTA, bm0="Qs Qh Qd")
+    tell(made, "muerto", side="b", value="used0")
+    view = tell(made, "muerto", side="a", value="used0")
+    assert mistakes(view) == {"a": "more-muertos-than-dealt"}
+    assert view["left"] == "Not counted: Our side, Its muerto."
+    assert rows(view)[-1] == ("Muerto not taken", -100)
+    view = tell(made, "muerto", side="b", value="untaken0")
+    assert mistakes(view) == {}
+    assert all(label != "Muerto not taken" for label, _points in rows(view))
+
+
+def test_where_no_muerto_is_dealt_none_is_asked_for_or_counts() -> None:
+    made = the_desk()
+    write(made, am0=CANASTA)
+    tell(made, "muerto", side="a", value="unused0")
+    made.board.variant = VARIANTS["cerrado"].replace(muertos=0)
+    made.board.show()
+    view = made.board.view
+    assert side(view)["muerto"] is None
+    assert rows(view) == [("Cards 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥", 50), ("Clean canasta", 200)]
+
+
+def test_of_two_players_the_unused_muerto_is_the_one_hand() -> None:
+    made = the_desk("vanikar")
+    write(made, am0=CANASTA, ah0=HAND)
+    tell(made, "muerto", side="a", value="unused1")
+    made.controls.players.value = 2
+    view = made.board.view
+    assert side(view)["muerto"]["value"] == "unused0"
+    assert (place(view, "ah0")["label"], mistakes(view)) == ("The muerto, not used", {})
+
+
 def test_what_the_rules_would_not_allow_is_a_mild_note_and_is_scored() -> None:
     made = the_desk()
     write(made, am0="4h 5h 6h")
@@ -322,6 +356,21 @@ def test_undo_goes_back_word_by_word_and_clearing_can_be_undone() -> None:
     assert act(made, "redo")["say"]["text"] == "There is nothing to do again."
 
 
+def test_what_is_written_in_two_places_is_two_steps() -> None:
+    made = the_desk()
+    write(made, am0="4h", am1="4h")
+    assert [each["text"] for each in side(act(made, "undo"))["melds"]] == ["4h"]
+    assert act(made, "undo")["empty"]
+
+
+def test_undo_and_redo_say_what_both_sides_have() -> None:
+    made = the_desk()
+    write(made, am0="4h 5h 6h", bm0="Qs Qh Qd")
+    act(made, "clear")
+    assert act(made, "undo")["spoken"] == "Our side: −85 in all. Their side: −70 in all."
+    assert act(made, "redo")["spoken"] == "The table is empty."
+
+
 def test_a_history_does_not_grow_without_end() -> None:
     history = History()
     meld = Place("a", "m", 0)
@@ -352,7 +401,7 @@ WHATS = [
         st.tuples(
             st.sampled_from(WHATS),
             st.dictionaries(
-                st.sampled_from(["place", "text", "side", "closed", "value", "edition", "query", "kept"]),
+                st.sampled_from(["place", "text", "side", "closed", "value", "edition", "query", "kept", "unshown"]),
                 json_values | texts,
             )
             | st.builds(
@@ -419,6 +468,12 @@ def test_their_side_alone_stays_their_side() -> None:
     view = the_desk(query=f"?table={link}").board.view
     assert side(view, "a")["ledger"] is None
     assert rows(view, "b")[0] == ("Cards Q♠ Q♥ Q♦", 30)
+
+
+def test_our_side_alone_stays_alone() -> None:
+    view = the_desk(query=f"?table={write(the_desk(), am0='Qs Qh Qd')['share']['link']}").board.view
+    assert rows(view)[0] == ("Cards Q♠ Q♥ Q♦", 30)
+    assert side(view, "b")["ledger"] is None
 
 
 def test_a_table_of_two_players_is_opened_for_two_players() -> None:
@@ -516,6 +571,8 @@ def test_nothing_is_kept_before_the_page_has_brought_what_it_keeps() -> None:
         json.dumps(Draft().data()).replace('"melds": []', '"melds": ["' + "x" * 501 + '"]'),
         json.dumps(Draft().data()).replace('"melds": []', f'"melds": {json.dumps([""] * 99)}'),
         json.dumps(Draft().data()).replace('"known": []', '"known": [7]'),
+        json.dumps({**Draft().data(), "before": 7}),
+        json.dumps({**Draft().data(), "before": {"version": 1, "sides": []}}),
         json.dumps(Draft().data()).replace('"known": []', f'"known": {json.dumps(["x" * 6000])}'),
     ],
 )  # fmt: skip
@@ -531,6 +588,65 @@ def test_a_link_goes_before_what_is_kept_and_that_comes_back_by_undo() -> None:
     made = the_desk(kept=first.board.view["keep"], query="?table=side;meld+4h+5h+6h")
     assert place(made.board.view, "am0")["text"] == "4♥ 5♥ 6♥"
     assert place(act(made, "undo"), "am0")["text"] == "Qs Qh Qd"
+
+
+def test_what_a_link_replaced_stays_one_undo_away_after_a_reload_too() -> None:
+    first = the_desk("rioplatense")
+    write(first, am0="Qs Qh Qd")
+    linked = the_desk(kept=first.board.view["keep"], query="?table=system+abierto;side;meld+4h+5h+6h")
+    write(linked, am0="4h 5h 6h 7h")
+    for again in (the_desk(kept=linked.board.view["keep"]), linked):
+        made = the_desk(kept=again.board.view["keep"])  # once more
+        assert place(made.board.view, "am0")["text"] == "4h 5h 6h 7h"
+        assert place(act(made, "undo"), "am0")["text"] == "Qs Qh Qd"
+        assert made.controls.chosen == ("rioplatense", 4)
+        assert "before" not in json.loads(made.board.view["keep"]), "it is what lies there"
+    empty = the_desk(query="?table=side;meld+4h+5h+6h")
+    assert "before" not in json.loads(empty.board.view["keep"]), "there was nothing"
+
+
+def test_what_an_earlier_page_could_not_say_any_more_comes_after_what_is_kept_and_before_a_link() -> None:
+    first = the_desk()
+    keep = write(first, am0="Qs Qh Qd", am1="3s")["keep"]
+    unshown: list[object] = [
+        {"do": "write", "place": "am1", "text": "4h 5h 6h"},
+        {"do": "close", "side": "b", "closed": True},
+        {"do": "muerto", "side": "a", "value": "used0"},
+        {"do": "clear"}, {"do": ["write"]}, {"do": "write", "place": 7, "text": 7}, None, "write",
+    ]  # fmt: skip
+    for query in ("", "?table=side;meld+Ks+Kh+Kd"):
+        made = desk()
+        assert isinstance(made, Desk)
+        made.board.receive({"do": "hello", "kept": keep, "unshown": unshown, "query": query})
+        view = act(made, "undo") if query else made.board.view
+        assert [each["text"] for each in side(view)["melds"]] == ["Qs Qh Qd", "4h 5h 6h"]
+        assert (side(view, "b")["closed"], side(view)["muerto"]["value"]) == (True, "used0")
+        assert view["edition"] > first.board.edition, "the page takes over these texts"
+
+
+def test_house_rules_of_the_desk_are_found_again_and_those_that_are_not_here_are_told() -> None:
+    house = VARIANTS["cerrado"].replace(id="ours", closing=200)
+    made = the_desk(house)
+    write(made, am0=CANASTA, bm0="Qs Qh Qd")
+    tell(made, "close", side="a", closed=True)
+    table, keep = made.board.view["share"]["table"], made.board.view["keep"]
+    assert table.startswith("system ours\n")
+    made.controls.system.value = "vanikar"
+    view = act(made, "open", text=table)
+    assert (view["say"]["tone"], made.controls.system.value) == ("good", "ours")
+    assert ("Closing", 200) in rows(view)
+    assert the_desk(house, kept=keep).board.view["say"] is None
+    told = the_desk(kept=keep).board.view
+    assert told["say"]["text"].startswith("This table was kept under the rules “ours”, which are not here.")
+    assert place(told, "am0")["text"] == CANASTA
+
+
+def test_house_rules_with_the_name_of_a_published_system_are_meant_while_they_are_chosen() -> None:
+    made = the_desk(VARIANTS["cerrado"].replace(closing=200))
+    assert made.controls.system.value == "house"
+    act(made, "open", text="system cerrado;side closed;meld 4h 5h 6h")
+    assert made.controls.system.value == "house"
+    assert ("Closing", 200) in rows(made.board.view)
 
 
 def test_a_table_of_the_cell_is_neither_kept_nor_restored_over_but_a_link_opens() -> None:
@@ -705,6 +821,7 @@ def test_a_table_in_a_cell_names_its_system_or_is_scored_under_the_cells() -> No
     [
         (lambda: desk("cerado"), "There is no rule system called “cerado”"),
         (lambda: desk(table="side;meld 4h 5x 6h"), "“5x” is not a card"),
+        (lambda: desk(sheet="cerrado"), "as in “desk(sheet=sheet())”"),
         (lambda: desk(table=7), "A line begins with one of these words"),  # type: ignore[arg-type]
         (lambda: desk(table="side;hand JK JK JK JK JK"), "The deck holds 4 of this card"),
     ],
@@ -713,6 +830,12 @@ def test_what_a_cell_asks_wrongly_is_told_in_a_sentence(made: Any, said: str) ->
     notice = made()
     assert isinstance(notice, Notice)
     assert said in notice.sentence
+
+
+def test_a_sheet_that_could_not_be_made_is_told_where_it_stands_and_the_desk_does_without() -> None:
+    made = desk(sheet=sheet("cerado"))
+    assert isinstance(made, Desk)
+    assert "sheet" not in made.board.view["can"]
 
 
 def test_a_desk_has_a_stable_name() -> None:

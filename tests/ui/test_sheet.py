@@ -10,11 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from buraco import VARIANTS
+from buraco.locale import use_language
 from buraco.ui import sheet
 from buraco.ui.notice import Notice
+from buraco.ui.sheet.history import MOST_STEPS_BACK
 from buraco.ui.sheet.json_file import from_json
 from buraco.ui.sheet.record import MOST_ROUNDS, Record
 from buraco.ui.sheet.sheet import Sheet
+from buraco.ui.sheet.words import csv_separator
 
 TABLE = "system cerrado\nside muerto untaken\nhand 4♥\n"
 
@@ -118,7 +121,9 @@ def test_points_that_no_card_gives_are_noted_but_not_under_house_rules_that_give
     note = "Not a multiple of 5, as all cards and bonuses are here."
     assert the_sheet("cerrado", (343, 160)).board.view["rows"][0]["notes"] == [note]
     assert the_sheet("cerrado", (345, 160)).board.view["rows"][0]["notes"] == []
-    assert the_sheet(VARIANTS["cerrado"].replace(value_joker=33), (343, 160)).board.view["rows"][0]["notes"] == []
+    for key in ("value_joker", "bonus_dirty", "closing", "muerto_untaken"):
+        assert the_sheet(VARIANTS["cerrado"].replace(**{key: 33}), (343, 160)).board.view["rows"][0]["notes"] == []
+    assert the_sheet(VARIANTS["cerrado"].replace(practice_won=33), (343, 160)).board.view["rows"][0]["notes"] == [note]
 
 
 @pytest.mark.parametrize(
@@ -153,12 +158,13 @@ def test_how_the_match_stands_and_by_which_rule(
     assert (standing["why"] is not None) == decided, "the rule text's own words stand beside what a rule decides"
 
 
-def test_practice_points_are_told_beside_the_score_where_the_system_has_them() -> None:
+def test_experience_points_are_told_beside_the_score_where_the_system_has_them() -> None:
     view = the_sheet("cerrado", (5, 2000)).board.view
     assert view["standing"]["aside"] == (
-        "The game site of this rule text would give each winner 40 practice points, each loser 5."
+        "The game site of this rule text would give each winner 40 experience points (XP), each loser 5. "
+        "They do not belong to the score."
     )
-    assert "practice" not in view["standing"]["text"] + view["files"]["text"]
+    assert "experience" not in view["standing"]["text"] + view["files"]["text"]
     assert the_sheet("vanikar", (5, 3000)).board.view["standing"]["aside"] == ""
     assert the_sheet("cerrado", (5, 5)).board.view["standing"]["aside"] == ""
 
@@ -190,8 +196,15 @@ def test_a_match_is_given_up_by_agreement_and_that_is_taken_back() -> None:
     assert "give-up" in made.board.view["off"]
     write(made, "500", "5")
     view = send(made, "give-up")
-    assert view["standing"]["text"] == "Nobody wins."
-    assert view["standing"]["aside"] == "The game site of this rule text would give nobody practice points."
+    assert view["standing"] | {"aside": ""} == {
+        "title": "Given up by agreement",
+        "text": "Nobody wins.",
+        "aside": "",
+        "over": True,
+        "why": None,
+    }
+    assert "Given up by agreement. Nobody wins.\n" in view["files"]["text"]
+    assert view["standing"]["aside"] == "The game site of this rule text would give nobody experience points (XP)."
     assert "go-on" in view["can"]
     write(made, "1500", "5")
     assert title(made) == "Given up by agreement"
@@ -246,6 +259,7 @@ def test_hostile_names_are_one_short_line_and_are_shown_as_they_are() -> None:
     name = view["names"][0]["shown"]
     assert name == (HOSTILE * 2).replace("\u202e", "").replace("\x00", "")[:40]
     assert name in view["standing"]["title"]
+    assert (len(name), view["longest"]) == (40, 40)
     assert send(made, "name", side=0, text="  ")["names"][0]["shown"] == "Our side"
 
 
@@ -275,6 +289,9 @@ def test_nothing_is_kept_before_the_page_has_told_what_it_keeps() -> None:
     assert "keep" not in made.board.view
     made.board.receive({"do": "hello", "kept": the_sheet("cerrado", (3, 4)).board.view["keep"]})
     assert played(made) == [(1, 2)]
+    other = the_sheet("cerrado", (3, 4))
+    other.board.receive({"do": "kept", "text": made.board.view["keep"]})
+    assert played(other) == [(1, 2)], "it is newer than what the browser kept"
     send(made, "take-back")
     assert played(made) == [(3, 4)], "what the browser kept is one step back"
 
@@ -307,12 +324,138 @@ def test_a_new_match_can_be_taken_back_even_after_a_reload() -> None:
 
 
 def test_another_page_of_this_browser_shows_the_same_sheet() -> None:
-    first, second = the_sheet("cerrado", (345, 160)), the_sheet("cerrado", (5, 5))
+    first, second = the_sheet("cerrado", (345, 160)), the_sheet("cerrado", (5, 5), (1, 2))
     first.board.receive({"do": "kept", "text": second.board.view["keep"]})
     assert first.record == second.record
     assert first.board.view["keep"] == second.board.view["keep"], "so that the two do not answer each other for ever"
     first.board.receive({"do": "kept", "text": "{mangled"})
     assert first.record == second.record
+
+
+def test_of_two_pages_that_write_at_the_same_moment_both_show_the_same_one() -> None:
+    first, second = the_sheet("cerrado", (345, 160)), the_sheet("cerrado", (5, 5))
+    texts = first.board.view["keep"], second.board.view["keep"]
+    first.board.receive({"do": "kept", "text": texts[1]})
+    second.board.receive({"do": "kept", "text": texts[0]})
+    assert first.board.view["keep"] == second.board.view["keep"] == max(texts)
+
+
+def test_what_another_page_wrote_before_is_not_taken_up_again() -> None:
+    made = the_sheet("cerrado", (345, 160))
+    old = made.board.view["keep"]
+    write(made, "5", "5")
+    for _ in range(2):
+        made.board.receive({"do": "kept", "text": old})
+        assert played(made) == [(345, 160), (5, 5)]
+    other = the_sheet(kept=made.board.view["keep"])
+    send(made, "take-back")
+    other.board.receive({"do": "kept", "text": made.board.view["keep"]})
+    assert played(other) == [(345, 160)], "a step back is a change as well"
+    made.board.receive({"do": "kept", "text": old})
+    again = the_sheet(kept=made.board.view["keep"])
+    write(again, "1", "2")
+    made.board.receive({"do": "kept", "text": again.board.view["keep"]})
+    assert played(made) == [(345, 160), (1, 2)], "the changes are counted on after a reload, and past a step back"
+    send(made, "name", side=0, text="Ana")
+    again.board.receive({"do": "kept", "text": made.board.view["keep"]})
+    assert again.record == made.record
+    for strange in (-1, True, "9", 2**60):
+        text = json.dumps(json.loads(made.board.view["keep"]) | {"revision": strange})
+        assert the_sheet(kept=text).record == made.record
+        made.board.receive({"do": "kept", "text": text.replace("Ana", "Eva")})
+        assert made.record.names[0] == "Ana"
+
+
+def test_a_page_hears_the_same_text_without_another_turn() -> None:
+    made = the_sheet("cerrado", (345, 160))
+    turn = made.board.turn
+    made.board.receive({"do": "kept", "text": made.board.view["keep"]})
+    assert made.board.turn == turn, "an echo of what this page wrote takes nothing from a person who is at work here"
+
+
+def test_a_round_is_written_down_whatever_was_done_before_it_and_once_even_if_it_comes_twice() -> None:
+    made = the_sheet("cerrado", (1, 1), (2, 2))
+    turn = made.board.turn
+    send(made, "delete", round=1)
+    made.board.receive({"do": "take-back", "turn": made.board.turn})
+    made.board.receive({"do": "add", "turn": turn, "id": "x", "a": "70", "b": "80"})
+    assert made.board.view["answer"] == {"to": "x", "added": True}
+    made.board.receive({"do": "add", "id": "x", "a": "70", "b": "80"})
+    assert played(made) == [(1, 1), (2, 2), (70, 80)]
+    made.board.receive({"do": "add", "id": "y", "a": "70", "b": "80"})
+    assert played(made) == [(1, 1), (2, 2), (70, 80), (70, 80)]
+    made.board.receive({"do": "add", "id": "z", "a": "x", "b": "80"})
+    assert made.board.view["answer"] == {"to": "z", "added": False}
+    made.board.receive({"do": "add", "id": ["\ud800"], "a": "5", "b": "5"})
+    assert made.board.view["answer"] == {"to": "", "added": True}
+
+
+def test_a_wrong_target_is_told_until_something_else_is_agreed() -> None:
+    made = the_sheet("cerrado")
+    send(made, "target", value="other")
+    assert "target" in send(made, "target", value="x")["wrong"]
+    view = send(made, "name", side=0, text="Ana")
+    assert (view["wrong"], view["target"]["chosen"]) == ({}, "2000")
+    send(made, "target", value="other")
+    assert send(made, "target", value="3000")["target"]["chosen"] == "3000"
+    assert "target" in send(made, "target", value="x")["wrong"]
+    assert write(made, "5", "5")["wrong"] == {}
+
+
+def test_a_match_that_is_over_cannot_be_given_up() -> None:
+    made = the_sheet("cerrado", (2000, 5))
+    assert {"give-up", "new"} & set(made.board.view["off"]) == {"give-up"}
+    send(made, "give-up")
+    assert (made.record.given_up, title(made)) == (None, "Victory for Our side")
+
+
+def test_a_match_given_up_after_more_rounds_than_it_took_was_won() -> None:
+    made = the_sheet("cerrado", (1000, 5), (995, 5))
+    send(made, "give-up")
+    assert title(made) == "Given up by agreement"
+    send(made, "save", round=0, a="2000", b="5")
+    assert title(made) == "Victory for Our side"
+
+
+def test_a_hundred_steps_can_be_taken_back_and_no_more() -> None:
+    made = the_sheet("cerrado", *[(5, 5)] * (MOST_STEPS_BACK + 3))
+    for _ in range(MOST_STEPS_BACK):
+        assert send(made, "take-back")["say"]["text"] == "Taken back."
+    assert len(played(made)) == 3
+    assert send(made, "take-back")["say"]["text"] == "There is nothing to take back."
+
+
+def test_how_far_each_side_is_from_the_target() -> None:
+    made = the_sheet("vanikar", (2005, 2004), (0, 1))
+    assert made.board.view["missing"] == ["target reached", "1 to go"]
+    send(made, "target", value="2006")
+    assert made.board.view["missing"] == ["1 to go", "1 to go"]
+    made.choice.value = "stbl-expres"
+    send(made, "target", value="one")
+    assert made.board.view["missing"] == ["", ""]
+
+
+def test_the_chart_ends_where_the_match_ends() -> None:
+    chart = the_sheet("cerrado", (2000, 5), (500, 3000)).board.view["chart"]
+    assert chart["totals"] == [(2000, 5)]
+    assert chart["name"].startswith("Chart of the totals after round 1: Our side 2000, Their side 5.")
+
+
+def test_a_spreadsheet_in_spanish_has_semicolons() -> None:
+    assert csv_separator() == ","
+    use_language("es")
+    try:
+        assert csv_separator() == ";"
+    finally:
+        use_language(None)
+
+
+def test_a_wrong_file_is_no_match_for_its_size_and_is_told() -> None:
+    made = the_sheet("cerrado", (5, 5))
+    longest = made.board.view["files"]["longest"]
+    assert "too large" in send(made, "read", text="\ufffd" * (longest + 1), name="photo.jpg")["say"]["text"]
+    assert "too large" not in send(made, "read", text="\ufffd" * longest, name="photo.jpg")["say"]["text"]
+    assert played(made) == [(5, 5)]
 
 
 def test_a_file_is_read_back_and_a_bad_one_changes_nothing() -> None:
@@ -459,7 +602,7 @@ WHATS = [
         st.tuples(
             st.sampled_from(WHATS),
             st.dictionaries(
-                st.sampled_from(["a", "b", "round", "text", "name", "side", "value", "number", "kept"]),
+                st.sampled_from(["a", "b", "id", "round", "text", "name", "side", "value", "number", "kept"]),
                 json_values | st.integers(0, 2),
             ),
         ),

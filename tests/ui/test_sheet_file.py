@@ -6,13 +6,14 @@ import csv
 import io
 import json
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from buraco import VARIANTS
+from buraco import VARIANTS, Match
 from buraco.ui.sheet.csv_file import from_csv, to_csv
 from buraco.ui.sheet.files import LONGEST_FILE, from_file
 from buraco.ui.sheet.json_file import from_json, from_kept, to_json
@@ -69,6 +70,8 @@ HEADER = ("Round", "Begins", "Ana", "Beto", "Total Ana", "Total Beto")
         ("-0", 0),
         ("007", 7),
         ("99999", 99_999),
+        ("0" * 5000, 0),
+        ("−" + "0" * 5000 + "35", -35),
     ],
 )
 def test_points_are_read_as_people_write_them(text: str, read: int) -> None:
@@ -92,6 +95,15 @@ def test_no_points_and_too_many_points_are_told_apart() -> None:
     }.items():
         with pytest.raises(SheetError, match=rule):
             parse_points(text)
+
+
+@given(records(), st.integers(1, 3000))
+def test_a_match_ends_with_the_round_that_ends_it_and_no_later_one_counts(record: Record, target: int) -> None:
+    record = replace(record, target=target, given_up=None)
+    match = Match(VARIANTS[record.system], record.players, target, record.starter)
+    for played in record.rounds:
+        match = match if match.is_over else match.add(played.points)
+    assert record.match(VARIANTS[record.system]) == match
 
 
 @given(records())
@@ -150,6 +162,8 @@ def test_a_text_that_is_no_sheet_is_refused_with_its_line(text: str, rule: str, 
         ("points", [345], 2),
         ("points", [345, "160"], 2),
         ("points", [345, 160.0], 2),
+        ("points", [345, True], 2),
+        ("starter", True, None),
         ("table", 7, 2),
     ],
 )
@@ -225,7 +239,8 @@ def test_a_good_match_stays_where_only_what_stands_beside_it_is_mangled() -> Non
 
 
 def test_a_csv_has_a_line_for_each_round_with_who_begins_and_the_totals() -> None:
-    text = to_csv(RECORD, 1, ("Ana", "Beto"), HEADER, ";")
+    match = replace(RECORD, given_up=1).match(VARIANTS["cerrado"])
+    text = to_csv(RECORD, match, ("Ana", "Beto"), HEADER, ";")
     assert text.startswith("\ufeffRound;Begins;Ana;Beto;Total Ana;Total Beto\r\n")
     assert text.splitlines()[1:] == ["1;Beto;345;160;345;160", "2;Ana;-35;420;;"], "no totals after the end"
 
@@ -234,7 +249,7 @@ def test_a_csv_has_a_line_for_each_round_with_who_begins_and_the_totals() -> Non
 def test_a_csv_is_read_back_under_each_separator(record: Record, separator: str) -> None:
     shown = record.names[0] or "Our side", record.names[1] or "Their side"
     header = ("Mano", "Empieza", *shown, *(f"Total {name}" for name in shown))
-    lines = from_csv(to_csv(record, len(record.rounds), shown, header, separator))
+    lines = from_csv(to_csv(record, record.match(VARIANTS[record.system]), shown, header, separator))
     assert lines.rounds == tuple(Played(each.points) for each in record.rounds)
     assert lines.names == shown
     if shown[0] != shown[1]:
@@ -243,13 +258,9 @@ def test_a_csv_is_read_back_under_each_separator(record: Record, separator: str)
 
 @given(st.text("=+-@'aß ;,\"\t", min_size=1, max_size=LONGEST_NAME).map(clean_name).filter(bool))
 def test_no_name_is_a_formula_in_a_spreadsheet_and_each_comes_back_as_it_was(name: str) -> None:
-    text = to_csv(
-        Record("cerrado", 2, 2000, rounds=(Played((5, 5)),)),
-        1,
-        (name, "B"),
-        ("Round", "Begins", name, "B", "T", "T"),
-        ",",
-    )
+    record = Record("cerrado", 2, 2000, rounds=(Played((5, 5)),))
+    match = record.match(VARIANTS["cerrado"])
+    text = to_csv(record, match, (name, "B"), ("Round", "Begins", name, "B", "T", "T"), ",")
     cells = [cell for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")) for cell in row]
     assert not [cell for cell in cells if cell[:1] in tuple("=+-@")]
     assert from_csv(text).names == (name, "B")
@@ -274,6 +285,18 @@ def test_no_name_is_a_formula_in_a_spreadsheet_and_each_comes_back_as_it_was(nam
 )
 def test_rounds_are_read_from_spreadsheets_of_many_kinds(text: str) -> None:
     assert from_csv(text).rounds == (Played((345, 160)), Played((-35, 420)))
+
+
+def test_a_cell_of_a_hundred_thousand_zeros_is_read_or_refused_as_any_other() -> None:
+    zeros = "0" * 100_000
+    assert from_csv(f"{zeros},5").rounds == (Played((0, 5)),)
+    with pytest.raises(SheetError, match="not-points"):
+        from_csv(f"5,5\n{zeros}x,5")
+
+
+def test_sides_of_one_name_leave_open_who_began() -> None:
+    assert from_csv("Round,Begins,Ana,Ana\n1,Ana,345,160").starter is None
+    assert from_csv("Round,Begins,Ana,Eva\n1,Eva,345,160").starter == 1
 
 
 def test_the_names_of_a_spreadsheet_stand_above_their_points() -> None:
@@ -321,4 +344,8 @@ def test_a_name_is_one_line_of_visible_characters() -> None:
     assert clean_name("  Ana\n\tBeto ") == "Ana Beto"
     assert clean_name("A\u202eB\u0000C\ud800") == "ABC"
     assert clean_name("x" * 100) == "x" * LONGEST_NAME
+    assert clean_name("x" * 39 + " y") == "x" * 39, "no space is left at the end"
+    for nothing in ("\u200d", "\u3164", "\u2800", " \u2800 \u3164\u200d", "\u115f\u1160\uffa0", "\ufe0f"):
+        assert clean_name(nothing) == ""
+    assert clean_name("A\u3164") == "A\u3164"
     assert clean_name("👩‍👧 <b>") == "👩‍👧 <b>"

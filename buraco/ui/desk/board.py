@@ -8,10 +8,11 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final, get_args
 from urllib.parse import parse_qs
 
+from ...course.worked import WORKED
 from ...errors import BuracoError, PositionError
 from ...locale import _
 from ...meld_refusals import heap_refusal
-from ...records import parse_table
+from ...records import format_table, parse_table
 from ...scoring import Muerto, Side
 from ...variant import Variant
 from ..board import Board, bundle, styles
@@ -21,21 +22,11 @@ from ..words import refusal
 from .handover import MatchSheet, hand_over, round_here
 from .reading import Reading
 from .state import HANDS, SIDES, Draft, History, Place, read_kept, sendable
-from .view import desk_labels, desk_view, spoken_choice, spoken_place
+from .view import desk_labels, desk_view, spoken_choice, spoken_place, spoken_totals
 
 LONGEST_TABLE: Final = 20_000  # letters of a table as text
-EXAMPLE: Final = """\
-system vanikar
-side closed, muerto used
-meld 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥
-meld Q♠ Q♥ Q♦
-hand
-hand JK 3♣
-side muerto untaken
-meld K♦ K♣ 2♠(K)
-hand A♠ 2♥
-hand 7♦ 9♣
-"""
+MOST_UNSHOWN: Final = 200  # texts and choices that a page says again at its beginning
+EXAMPLE: Final = next(format_table(each.variant, each.sides) for each in WORKED if each.id == "round-vanikar")
 
 
 class DeskBoard(Board):
@@ -58,6 +49,7 @@ class DeskBoard(Board):
         self.edition = 0
         self.arrivals = 0
         self.spoken = ""
+        self.replaced: Draft | None = None  # what lay here before a link was followed
         super().__init__(controls.variant)
         self.show()
 
@@ -94,6 +86,7 @@ class DeskBoard(Board):
             "lead": "" if here.same else "sheet",
             "spoken": self.spoken,
             "arrivals": self.arrivals,
+            "keeps": self.keeps,
         }
         # Before the page has brought what it keeps, nothing must take its place.
         return {**view, "keep": self._keep()} if self.keeps and self.greeted else view
@@ -110,26 +103,30 @@ class DeskBoard(Board):
 
     def open_table(self, text: str) -> None:
         """Put the table of a text on the desk; raises BuracoError, with the param ``line`` where it is one line's."""
-        v, sides = parse_table(sendable(text, LONGEST_TABLE), self.variant)
+        v, sides = parse_table(sendable(text, LONGEST_TABLE), *self.controls.system.variants)
         if refusal_of_all := _too_much(v, sides):
             raise refusal_of_all
-        self.history.now = replace(self.history.now, under=self.controls.chosen)
+        self.history.mark(self.controls.chosen)
         # A text that states no hand leaves the number of players as it is.
         hands = [len(side.hands) for side in sides]
         players = 2 * HANDS if max(hands, default=0) > 1 else 2 if hands == [1, 1] else None
-        draft = Draft.of(sides)
-        self.put(draft)
-        self.controls.choose(None if v == self.variant else v.id, players)
-        self.history.now = replace(draft, under=self.controls.chosen)
+        self.put(Draft.of(sides))
+        self.controls.choose(None if v == self.variant else self.controls.system.name_of(v), players)
+        self.history.mark(self.controls.chosen)
         self.said = None
 
     # What a page brings
 
     def welcome(self, message: Mapping[str, Any]) -> None:
-        """Bring back what this browser keeps; what a link asks for comes on top of it, and can be undone."""
-        kept, asked = message.get("kept"), message.get("query")
+        """Bring back what this browser keeps; what a link asks for comes on top of it, and can be undone.
+
+        ``unshown`` are the messages of an earlier page whose board did not answer any more.
+        """
+        kept, asked, unshown = message.get("kept"), message.get("query"), message.get("unshown")
         if self.keeps and isinstance(kept, str) and kept:
             self._restore(kept)
+        if self.keeps and isinstance(unshown, list):
+            self._say_again(unshown[:MOST_UNSHOWN])
         if isinstance(asked, str):
             self._follow(asked)
         self.show()
@@ -138,13 +135,30 @@ class DeskBoard(Board):
         try:
             data = read_kept(kept)
             draft = Draft.from_data(data)
+            before = data.get("before")
+            replaced = replace(Draft.from_data(before), under=_chosen(before)) if before else None
         except ValueError:
             self.say(_("What this browser kept of the desk cannot be read. The desk begins empty."), "bad")
             return
-        system, players = data.get("system"), data.get("players")
-        self.controls.choose(system if isinstance(system, str) else None, players if type(players) is int else None)
-        self.history = History(draft)
+        under = _chosen(data)
+        if under and not self.controls.choose(*under):
+            sentence = _(
+                "This table was kept under the rules “{value}”, which are not here. If these are your house rules, "
+                'open the desk in a cell with their file: desk("house.toml").'
+            )
+            self.say(sentence.format(value=under[0]), "bad")
+        self.history = History(draft, replaced)
+        self.replaced = replaced
         self.edition += 1
+
+    def _say_again(self, messages: list[object]) -> None:
+        words = {"write": self.do_write, "close": self.do_close, "muerto": self.do_muerto}
+        said = self.said
+        for each in messages:
+            if isinstance(each, dict) and (do := words.get(str(each.get("do")))):
+                do({**each, "edition": self.edition})
+        self.edition += 1
+        self.said = said
 
     def _follow(self, query: str) -> None:
         try:
@@ -152,16 +166,20 @@ class DeskBoard(Board):
         except ValueError:
             return
         for text in asked[-1:]:
+            before = self.history.now
             try:
                 self.open_table(text)
                 self.arrivals += 1
             except BuracoError as error:
                 sentence = _("The link’s table cannot be read. {reason}")
                 self.say(sentence.format(reason=refusal(error, self.variant)), "bad")
+            else:
+                self.replaced = None if before.empty else self.history.before
 
     def _keep(self) -> str:
-        system, players = self.controls.chosen
-        now = {**self.history.now.data(), "system": system, "players": players}
+        now = _kept(self.history.now, self.controls.chosen)
+        if self.replaced and self.replaced.under and self.history.holds(self.replaced):
+            now["before"] = _kept(self.replaced, self.replaced.under)
         return json.dumps(now, ensure_ascii=False)
 
     # What a person does: writing at any time, the rest once a turn
@@ -211,6 +229,7 @@ class DeskBoard(Board):
         self.edition += 1
         if self.history.now.under:
             self.controls.choose(*self.history.now.under)
+        self.spoken = spoken_totals(self.reading)
 
     def do_redo(self, _message: Mapping[str, Any]) -> None:
         """Go forward again."""
@@ -256,6 +275,18 @@ class DeskBoard(Board):
         if self.sheet:
             system, under = self.controls.system.label, self.controls.chosen
             self.say(*hand_over(self.sheet, self.reading, system, under, anew=anew))
+
+
+def _kept(draft: Draft, under: tuple[str, int]) -> dict[str, Any]:
+    """A draft as the browser keeps it, with the rule system and the number of players."""
+    system, players = under
+    return {**draft.data(), "system": system, "players": players}
+
+
+def _chosen(data: Mapping[str, Any]) -> tuple[str, int] | None:
+    """The rule system and the number of players of a kept draft."""
+    system, players = data.get("system"), data.get("players")
+    return (system, players) if isinstance(system, str) and type(players) is int else None
 
 
 def _too_much(v: Variant, sides: tuple[Side, ...]) -> BuracoError | None:

@@ -9,7 +9,7 @@ import { h, patch, setProps, setText } from "../dom.js";
  * @param {Record<string, any>} labels @param {(card: string) => void} take
  */
 export function createDeck(labels, take) {
-  const rows = h("div", { class: "deck-rows", role: "group", "aria-label": labels.deck });
+  const rows = h("div", { class: "deck-rows" });
   const tabs = h("div", { class: "deck-suits" });
   const target = h("b", {});
   const fold = h("button", { type: "button", class: "small fold", onclick: () => setFolded(!folded) });
@@ -38,19 +38,33 @@ export function createDeck(labels, take) {
 
   const buttons = () => /** @type {HTMLElement[]} */ ([...rows.querySelectorAll("button")]);
 
-  /** One stop for the tabulator key; arrows go from card to card, up and down from suit to suit.  @param {KeyboardEvent} event */
+  /**
+   * The card above or below one: the nearest of those that lie there, wherever the rows stand on this screen; a suit that is
+   * not seen lies beyond the one that is.
+   * @param {HTMLElement} here @param {1 | -1} down @returns {HTMLElement | undefined}
+   */
+  function beyond(here, down) {
+    const { left, top, bottom } = here.getBoundingClientRect();
+    /** @type {[HTMLElement, number, number][]} */
+    const there = buttons().filter((each) => each.offsetParent)
+      .map((each) => [each, each.getBoundingClientRect()])
+      .filter(([, box]) => (down > 0 ? box.top >= bottom - 1 : box.bottom <= top + 1))
+      .map(([each, box]) => [each, Math.abs(box.top - top), Math.abs(box.left - left)]);
+    const [nearest] = there.sort((one, other) => one[1] - other[1] || one[2] - other[2])[0] ?? [];
+    if (nearest) return nearest;
+    const row = /** @type {Element} */ (here.parentElement);
+    const hidden = [...rows.children].filter((each) => each === row || !(/** @type {HTMLElement} */ (each).offsetParent));
+    const other = hidden[hidden.indexOf(row) + down];
+    return /** @type {HTMLElement | undefined} */ (other?.children[Math.min([...row.children].indexOf(here), other.children.length - 1)]);
+  }
+
+  /** One stop for the tabulator key; arrows go from card to card, up and down to the card that is seen there.  @param {KeyboardEvent} event */
   function walk(event) {
     const all = buttons();
     const at = all.findIndex((each) => each === event.target);
     const here = all[at];
     if (!here) return;
-    /** @param {number} suits */
-    const inSuit = (suits) => {
-      const row = /** @type {Element} */ (here.parentElement);
-      const other = rows.children[[...rows.children].indexOf(row) + suits];
-      return other && /** @type {HTMLElement} */ (other.children[Math.min([...row.children].indexOf(here), other.children.length - 1)]);
-    };
-    const next = { ArrowRight: all[at + 1], ArrowLeft: all[at - 1], ArrowUp: inSuit(-1), ArrowDown: inSuit(1), Home: all[0], End: all.at(-1) }[event.key];
+    const next = { ArrowRight: all[at + 1], ArrowLeft: all[at - 1], ArrowUp: beyond(here, -1), ArrowDown: beyond(here, 1), Home: all[0], End: all.at(-1) }[event.key];
     if (!next) return;
     event.preventDefault();
     setSuit(next.parentElement?.dataset.suit === "j" ? suit : next.parentElement?.dataset.suit ?? suit);

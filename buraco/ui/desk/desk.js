@@ -2,11 +2,12 @@
 import { createDeck } from "./deck.js";
 import { createPlaces, createTrouble } from "./place.js";
 import { createShare } from "./share.js";
+import { createUnshown } from "./unshown.js";
 import { calm, h, patch, prose, setProps, setText } from "../dom.js";
 import { written } from "../fields.js";
 import { createLedgers } from "../scores/ledger.js";
 import { newId, toolButton, updateButtons } from "../panels.js";
-import { createShell } from "../shell.js";
+import { createShell, HEADER } from "../shell.js";
 import { filled } from "../stars.js";
 
 /**
@@ -15,20 +16,27 @@ import { filled } from "../stars.js";
  *   closed: boolean, troubles: import("./place.js").Trouble[], ledger: import("../scores/ledger.js").LedgerView | null}} DeskSide
  */
 
-const MOST_MELDS = 36;
 const QUIET_MS = 700; // a sentence is read out when no more is written
 
 /** @param {{model: any, el: HTMLElement}} context */
 function render(context) {
   const shell = createShell(context, {
-    keeps: "buraco.desk",
+    keeps: context.model.get("view").keeps ? "buraco.desk" : undefined,
     kind: "desk",
+    stamp: () => ({ edition }),
+    brings: () => ({ unshown: unshown.brought() }),
+    missed: () => unshown.again(),
+    onKept: () => {
+      unshown.greeted();
+      forgetLink();
+    },
     keys: {
       list: () => [["Enter", labels.keyNextMeld], ["← → ↑ ↓", labels.keyDeck], ["u", labels.undo]],
       press: (key) => key === "u" && (act("undo"), true),
     },
   });
-  const { root, labels, act, tell } = shell;
+  const { root, labels, act } = shell;
+  const unshown = createUnshown(shell.tell, shell.keeps);
   let active = "am0"; // the place that the next card goes to
   let edition = -1; // of the texts that lie here: what is written is meant for them
   let arrivals = 0;
@@ -41,14 +49,15 @@ function render(context) {
 
   const places = createPlaces(labels, {
     aim,
-    wrote: (place, text) => tell("write", { place, text, edition }),
+    wrote: (place, text) => unshown.say({ do: "write", place, text }),
+    own: unshown.has,
     onward: (place) => place[1] === "m" && anotherMeld(place[0], true),
     lit: (card) => Boolean(lit.get(card[0])?.has(card)),
   });
   const tellTrouble = createTrouble(labels);
   const sides = h("div", { class: "desk-sides" });
   const begin = h("div", { class: "begin" }, h("p", {}, labels.begin), toolButton("example", labels.example, () => act("example"), "main"));
-  const result = h("p", { class: "result", role: "status" });
+  const result = h("p", { class: "result" });
   const left = h("p", { class: "left-out" });
   const spoken = h("p", { class: "sr-only", role: "status" });
   const deck = createDeck(labels, (card) => {
@@ -68,6 +77,7 @@ function render(context) {
       h("div", { class: "bottom" }, h("div", { class: "tools" }, ...share.buttons), h("div", { class: "more" }, shell.colourButton, shell.keysButton))),
     shell.say.node, ...share.panels);
 
+  const ofSide = (/** @type {string} */ side, /** @type {string} */ place) => filled(labels.placeOfSide, { side, place });
   const placeNode = (/** @type {string} */ id) => /** @type {HTMLElement | null} */ (sides.querySelector(`[data-place="${id}"]`));
   const sideNode = (/** @type {string} */ id) => /** @type {HTMLElement} */ (sides.querySelector(`[data-key="${id}"]`));
 
@@ -82,7 +92,7 @@ function render(context) {
   function anotherMeld(side, toWrite) {
     const fields = /** @type {HTMLTextAreaElement[]} */ ([...sideNode(side).querySelectorAll(".melds textarea")]);
     const free = fields.findIndex((field) => !field.value.trim());
-    if (free < 0 && fields.length >= MOST_MELDS) return;
+    if (free < 0 && fields.length >= labels.mostMelds) return;
     if (free < 0) {
       grown[side] = fields.length + 1;
       draw(context.model.get("view"));
@@ -96,7 +106,9 @@ function render(context) {
   function uncover({ target }) {
     const here = /** @type {Element} */ (target).getBoundingClientRect();
     const covered = here.bottom + 12 - deck.node.getBoundingClientRect().top;
-    if (covered > 0) scrollBy({ top: covered });
+    const docked = getComputedStyle(deck.node).position === "sticky";
+    const step = Math.min(covered, here.top - HEADER);
+    if (docked && step > 0) scrollBy({ top: step });
   }
   sides.addEventListener("focusin", uncover);
 
@@ -105,10 +117,10 @@ function render(context) {
     const heading = newId();
     const trouble = newId();
     const closed = /** @type {HTMLInputElement} */ (h("input", {
-      type: "checkbox", "aria-describedby": trouble, onchange: () => tell("close", { side: id, closed: closed.checked, edition }),
+      type: "checkbox", "aria-describedby": trouble, onchange: () => unshown.say({ do: "close", side: id, closed: closed.checked }),
     }));
     const muerto = /** @type {HTMLSelectElement} */ (h("select", {
-      "aria-describedby": trouble, onchange: () => tell("muerto", { side: id, value: muerto.value, edition }),
+      "aria-describedby": trouble, onchange: () => unshown.say({ do: "muerto", side: id, value: muerto.value }),
     }));
     const book = createLedgers(labels, (cards) => {
       lit.set(id, cards);
@@ -139,15 +151,19 @@ function render(context) {
     setText(heading.children[1], side.ledger ? written(side.ledger.total ?? 0) : "");
     patch(melds, withGrown(side), (place) => place.id, places.make, (each, place) => places.update(each, place, anew));
     patch(hands, side.hands, (place) => place.id, places.make, (each, place) => places.update(each, place, anew));
-    addMeld.hidden = melds.children.length >= MOST_MELDS;
+    addMeld.hidden = melds.children.length >= labels.mostMelds;
+    setProps(addMeld, { "aria-label": ofSide(side.name, labels.addMeld) });
     const muerto = /** @type {HTMLElement} */ (felt.querySelector(".muerto"));
     muerto.hidden = !side.muerto;
     if (side.muerto) {
       const select = /** @type {HTMLSelectElement} */ (muerto.lastElementChild);
       patch(select, side.muerto.options, ([value]) => value, ([value]) => h("option", { value }), (option, [, name]) => setText(option, name));
-      select.value = side.muerto.value;
+      if (!unshown.has(`${side.id} muerto`)) select.value = side.muerto.value;
+      setProps(select, { "aria-label": ofSide(side.name, labels.muerto) });
     }
-    /** @type {HTMLInputElement} */ (felt.querySelector(".closed input")).checked = side.closed;
+    const closed = /** @type {HTMLInputElement} */ (felt.querySelector(".closed input"));
+    if (!unshown.has(`${side.id} close`)) closed.checked = side.closed;
+    setProps(closed, { "aria-label": ofSide(side.name, labels.closed) });
     troubles.hidden = side.troubles.length === 0;
     patch(troubles, side.troubles, (each) => each.id, (each) => h("div", { class: each.mild ? "trouble mild" : "trouble" }), tellTrouble);
     const [noPoints, book] = /** @type {HTMLElement[]} */ ([...points.children]);
@@ -162,27 +178,46 @@ function render(context) {
     return Array.from({ length: count }, (_each, at) => {
       const label = labels.meld.replace("{n}", at + 1);
       return side.melds[at] ?? {
-        id: `${side.id}m${at}`, label, name: labels.placeOfSide.replace("{side}", side.name).replace("{place}", label),
+        id: `${side.id}m${at}`, label, name: ofSide(side.name, label),
         text: "", cards: [], title: "", badge: "", canasta: "", points: "", mistake: null, stands: null,
       };
     });
   }
 
+  /** What a view shows of a place, or of a choice for a side.  @param {any} view */
+  const shownIn = (view) => {
+    const shown = new Map(view.sides.flatMap((/** @type {DeskSide} */ { id, melds, hands, closed, muerto }) => [
+      ...[...melds, ...hands].map((place) => [place.id, place.text]), [`${id} close`, closed], [`${id} muerto`, muerto?.value],
+    ]));
+    return (/** @type {string} */ name) => shown.get(name);
+  };
+
+  /** A link is followed once: what is changed afterwards is what a reload brings back. */
+  function forgetLink() {
+    const here = new URL(location.href);
+    if (!here.searchParams.has("table")) return;
+    here.searchParams.delete("table");
+    history.replaceState(history.state, "", here);
+  }
+
   /** @param {any} view */
   function draw(view) {
+    unshown.update(shownIn(view));
     const anew = view.edition !== edition;
     edition = view.edition;
     if (anew) grown = {};
+    const showedExample = begin.contains(document.activeElement);
     begin.hidden = !view.empty;
     patch(sides, view.sides, (side) => side.id, makeSide, (node, side) => updateSide(node, side, anew));
     deck.update(view.deck);
     aim(placeNode(active) ? active : "am0");
+    if (showedExample && begin.hidden) placeNode("am0")?.querySelector("textarea")?.focus();
     if (result.textContent !== view.result) result.replaceChildren(...prose(view.result));
     setText(left, view.left);
     updateButtons(buttons, view);
     setText(buttons.sheet, view.round ? filled(labels.putBack, { n: view.round }) : labels.putOnSheet);
     share.update(view.share, anew);
-    announce(view.spoken);
+    announce([view.spoken, view.result].filter(Boolean).join(" "));
     if (view.arrivals > arrivals) arrive();
     arrivals = view.arrivals;
   }

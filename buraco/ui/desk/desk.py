@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import ipywidgets
 
+from ...locale import _
 from ...variant import Variant
 from ..controls import TableControls, variant_of
-from ..notice import told
+from ..notice import Notice, told
 from .board import DeskBoard
 from .handover import MatchSheet
 from .state import History
@@ -42,12 +41,15 @@ class Desk(ipywidgets.VBox):
 
 
 @told
-def desk(system: str | Variant = "cerrado", table: str = "", sheet: Any = None) -> Desk:
+def desk(system: str | Variant = "cerrado", table: str = "", sheet: object = None) -> Desk | Notice:
     """A score desk under a rule system, asked for as in ``bench``; ``table`` is the text of a table to begin with.
 
-    A desk without a table of its own is kept in the browser.  With a ``sheet``, rounds can be put on it.
+    A desk without a table of its own is kept in the browser.  With a ``sheet``, rounds can be put on it; where that is
+    the notice that no sheet could be made, the desk is made without one.
     """
-    made = Desk(variant_of(system), sheet if hasattr(sheet, "add_round") else None, kept=not table)
+    if not isinstance(sheet, MatchSheet | Notice | None):
+        return Notice(_("A desk takes the match sheet that “sheet()” has made, as in “desk(sheet=sheet())”."))
+    made = Desk(variant_of(system), sheet if isinstance(sheet, MatchSheet) else None, kept=not table)
     if made.board.sheet:
         made.board.sheet.on_open(made.open_round)
         made.board.sheet.on_change(made.board.show)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from ...locale import _
 from ..numbers import points_text
@@ -12,6 +12,7 @@ from .state import SIDES, Draft
 from .view import share
 
 
+@runtime_checkable
 class MatchSheet(Protocol):
     """What the desk hands a round over to, and what brings its table back to the desk."""
 

@@ -10,7 +10,9 @@ import { newId, quotesOf } from "../panels.js";
  *   points: string, mistake: Trouble | null, stands: {value: string, options: [string, string, string][]} | null}} PlaceView
  */
 
-const LONGEST_TEXT = 500;
+/** A text on one line, as Python splits lines, and without half signs.  @param {string} text */
+const cleaned = (text) =>
+  text.replace(/\s*[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]\s*/g, " ").replace(/\p{Surrogate}/gu, "?");
 
 /** What is wrong somewhere, with the rule text's own words.  @param {Record<string, any>} labels */
 export const createTrouble = (labels) =>
@@ -29,9 +31,10 @@ export const createTrouble = (labels) =>
 /**
  * The text in the field is the page's own: `wrote` is called whenever a person has changed it, by keys, cards or choices.
  * @param {Record<string, any>} labels
- * @param {{aim: (place: string) => void, wrote: (place: string, text: string) => void, onward: (place: string) => void, lit: (card: string) => boolean}} host
+ * @param {{aim: (place: string) => void, wrote: (place: string, text: string) => void, onward: (place: string) => void, lit: (card: string) => boolean,
+ *   own: (place: string) => boolean}} host `own`: whether the field knows better than the view
  */
-export function createPlaces(labels, { aim, wrote, onward, lit }) {
+export function createPlaces(labels, { aim, wrote, onward, lit, own }) {
   const tellTrouble = createTrouble(labels);
   const fieldIn = (/** @type {HTMLElement} */ node) => /** @type {HTMLTextAreaElement} */ (node.querySelector("textarea"));
 
@@ -46,7 +49,7 @@ export function createPlaces(labels, { aim, wrote, onward, lit }) {
   /** Put a text into a place, as a person would.  @param {HTMLElement} node @param {string} text */
   function write(node, text) {
     const field = fieldIn(node);
-    field.value = text.slice(0, LONGEST_TEXT);
+    field.value = text.slice(0, labels.longestText);
     fit(field);
     wrote(node.dataset.place ?? "", field.value);
   }
@@ -70,11 +73,12 @@ export function createPlaces(labels, { aim, wrote, onward, lit }) {
     const heading = newId();
     const trouble = newId();
     const field = /** @type {HTMLTextAreaElement} */ (h("textarea", {
-      rows: 1, maxlength: LONGEST_TEXT, spellcheck: "false", autocapitalize: "off", autocomplete: "off", autocorrect: "off",
+      rows: 1, maxlength: labels.longestText, enterkeyhint: "next", spellcheck: "false", autocapitalize: "off", autocomplete: "off", autocorrect: "off",
       "aria-describedby": trouble,
       onfocus: () => aim(id),
       oninput: () => {
-        if (field.value.includes("\n")) field.value = field.value.replace(/\s*\n\s*/g, " "); // pasted
+        const clean = cleaned(field.value);
+        if (field.value !== clean) field.value = clean; // pasted
         fit(field);
         wrote(id, field.value);
       },
@@ -110,7 +114,7 @@ export function createPlaces(labels, { aim, wrote, onward, lit }) {
     const field = fieldIn(node);
     const [label, kind, badge, points] = /** @type {HTMLElement[]} */ ([...heading.children]);
     node.dataset.name = place.name;
-    if ((anew || field.dataset.known === undefined) && field.value !== place.text) {
+    if ((anew || field.dataset.known === undefined) && field.value !== place.text && !own(place.id)) {
       field.value = place.text;
       fit(field);
     }

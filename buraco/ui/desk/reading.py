@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from ...cards import Card, parse_card, parse_cards
@@ -100,7 +101,7 @@ class Reading:
         """How many copies of a card the deck still holds beside those that are written anywhere; not below 0."""
         return max(0, self.v.copies(card) - self._written_copies[card])
 
-    @property
+    @cached_property
     def _written_copies(self) -> Counter[Card]:
         return Counter(word.card for written in self.places.values() for word in written.words)
 

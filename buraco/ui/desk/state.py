@@ -193,9 +193,9 @@ def read_kept(text: str) -> dict[str, Any]:
 class History:
     """The drafts before and after the one on the desk."""
 
-    def __init__(self, now: Draft | None = None) -> None:
+    def __init__(self, now: Draft | None = None, before: Draft | None = None) -> None:
         self.now = now or Draft()
-        self._before: list[Draft] = []
+        self._before: list[Draft] = [before] if before else []
         self._after: list[Draft] = []
 
     @property
@@ -205,6 +205,19 @@ class History:
     @property
     def can_redo(self) -> bool:
         return bool(self._after)
+
+    @property
+    def before(self) -> Draft | None:
+        """What undo leads to."""
+        return self._before[-1] if self._before else None
+
+    def mark(self, under: tuple[str, int]) -> None:
+        """Let the draft on the desk come back with this rule system and number of players."""
+        self.now = replace(self.now, under=under)
+
+    def holds(self, draft: Draft) -> bool:
+        """Whether undo leads back to this very draft."""
+        return any(each is draft for each in self._before)
 
     def put(self, draft: Draft) -> None:
         """Put a draft on the desk; while a word is written, its letters are one change."""

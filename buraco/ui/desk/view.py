@@ -18,7 +18,7 @@ from ..scores.words import SIDE_MARKS, hand_name
 from ..views import Copy, card_view
 from ..words import CANASTA_NAMES, card_name, meld_title, place_name, refusal, rule_title, sources, system_name
 from .reading import Reading, Written, stands
-from .state import SIDES, Place
+from .state import LONGEST_TEXT, MOST_MELDS, SIDES, Place
 
 _ASCII: Final = str.maketrans({"♠": "s", "♥": "h", "♦": "d", "♣": "c"})
 
@@ -26,7 +26,7 @@ _MUERTOS: Final[tuple[Muerto, ...]] = ("untaken", "used", "unused", "gone")
 
 
 def desk_labels() -> dict[str, Any]:
-    """Each label of ``desk.js`` by its name there."""
+    """Each label of ``desk.js`` by its name there, and how much a side and a place hold."""
     return {
         "addMeld": _("Add a meld"),
         "meld": _("Meld {n}"),
@@ -61,6 +61,8 @@ def desk_labels() -> dict[str, Any]:
         "putOnSheet": _("Put on the match sheet"),
         "putBack": _("Put back as round {n}"),
         "putAnew": _("Add as a new round"),
+        "mostMelds": MOST_MELDS,
+        "longestText": LONGEST_TEXT,
     }
 
 
@@ -140,8 +142,9 @@ def _renamed(card: str, names: dict[str, str]) -> str:
 
 
 def _place_view(place: Place, written: Written, side: Side, side_name: str, v: Variant) -> dict[str, Any]:
-    label, meld = place_label(place, side), written.meld
-    found = stands(meld, written.words, v) if place.kind == "m" else []
+    label = place_label(place, side)
+    meld = written.meld if written.scored else None
+    found = stands(written.meld, written.words, v) if place.kind == "m" else []
     return {
         "id": str(place),
         "label": label,
@@ -149,24 +152,22 @@ def _place_view(place: Place, written: Written, side: Side, side_name: str, v: V
         "text": written.text,
         "cards": [
             {
-                **card_view(
-                    Copy(f"{place}c{i}", word.card), meld if meld and written.scored and i == meld.wild_at else None
-                ),
+                **card_view(Copy(f"{place}c{i}", word.card), meld if meld and i == meld.wild_at else None),
                 "at": word.at,
                 "guilty": word.card in written.guilty,
             }
             for i, word in enumerate(written.words)
         ],
-        "title": meld_title(meld) if meld and written.scored else "",
-        "badge": (meld.canasta or "") if meld and written.scored else "",
-        "canasta": _(CANASTA_NAMES[meld.canasta]) if meld and written.scored and meld.canasta else "",
-        "points": points_text(meld.points) if meld and written.scored else "",
+        "title": meld_title(meld) if meld else "",
+        "badge": (meld.canasta or "") if meld else "",
+        "canasta": _(CANASTA_NAMES[meld.canasta]) if meld and meld.canasta else "",
+        "points": points_text(meld.points) if meld else "",
         "mistake": _trouble(written.error, v) if written.error else None,
         "stands": {
-            "value": str(meld.wild_slot) if meld and meld.wild_slot else "",
+            "value": str(written.meld.wild_slot) if written.meld and written.meld.wild_slot else "",
             "options": [[str(each.wild_slot), place_name(each.wild_slot or 0), str(each)] for each in found],
         }
-        if len(found) > 1 or (found and not meld)
+        if len(found) > 1 or (found and not written.meld)
         else None,
     }
 
@@ -253,6 +254,11 @@ def spoken_place(reading: Reading, place: Place) -> str:
 def spoken_choice(reading: Reading, side: str) -> str:
     """What a choice for a side has led to, to be read out."""
     return " ".join([*(trouble["text"] for trouble in _troubles(reading, side)), _spoken_total(reading, side)])
+
+
+def spoken_totals(reading: Reading) -> str:
+    """What both sides have, to be read out."""
+    return " ".join(filter(None, (_spoken_total(reading, name) for name in SIDES))) or _("The table is empty.")
 
 
 def _spoken_total(reading: Reading, side: str) -> str:

@@ -172,6 +172,7 @@ function createExamples(labels, go) {
     if (select.length !== all) {
       select.replaceChildren(...view.titles.map((title, n) => h("option", { value: n }, `${n + 1}. ${title}`)));
     }
+    setText(where, `${view.at + 1} / ${all}`);
     if (wanted === view.at) wanted = null;
     show(wanted ?? view.at);
   }
@@ -180,7 +181,6 @@ function createExamples(labels, go) {
     at = to;
     select.value = String(at);
     arrows.forEach((each, n) => setProps(each, { "aria-disabled": at + (n ? 1 : -1) < 0 || at + (n ? 1 : -1) >= all ? "true" : null }));
-    setText(where, `${at + 1} / ${all}`);
   }
   return { node, update, step };
 }

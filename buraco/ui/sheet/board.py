@@ -11,10 +11,11 @@ from ...locale import _
 from ...match import Points
 from ...variant import VARIANTS, Variant
 from ..board import Board, bundle, styles
+from ..texts import sendable
 from .files import from_file
 from .history import History
 from .json_file import from_kept
-from .record import Played, Record, SheetError, clean_name, one_round, parse_points, parse_target
+from .record import Played, Record, SheetError, clean_name, parse_points, parse_target
 from .view import ONE, OTHER, sheet_labels, sheet_view
 from .words import refused
 
@@ -24,12 +25,15 @@ _SIDES: Final = ("a", "b")  # as the page calls them
 class SheetBoard(Board):
     """The sheet of a match.  ``editing`` is an open round, from 0; ``wrong`` tells what is wrong in which line.
 
-    ``begun`` counts the matches that took the place of another: the page brings them into sight.
+    ``begun`` counts the matches that took the place of another: the page brings them into sight.  ``answer`` tells of
+    the last round that a page sent, by the id that it gave it, whether it was written down.
     """
 
     _esm = bundle("paper.js", "sheet/chart.js", "sheet/rows.js", "sheet/sheet.js")
     _css = styles("paper.css", "sheet/sheet.css")
-    ANYTIME: ClassVar[frozenset[str]] = Board.ANYTIME | {"kept", "forget", "name", "target", "players", "starter"}
+    ANYTIME: ClassVar[frozenset[str]] = Board.ANYTIME | {
+        "kept", "forget", "name", "target", "players", "starter", "add",
+    }  # fmt: skip
 
     def __init__(self, variant: Variant, system: str, moved: Callable[[str], None]) -> None:
         self.systems = {**VARIANTS, system: variant}
@@ -40,6 +44,7 @@ class SheetBoard(Board):
         self.wrong_target = ""
         self.other_target = False
         self.begun = 0
+        self.answer: dict[str, Any] = {}  # {"to", "added"}
         self.opened: Callable[[str], object] | None = None
         super().__init__(variant)
         self.show()
@@ -66,6 +71,7 @@ class SheetBoard(Board):
             "off": [what for what, nothing in idle.items() if nothing],
             "editing": self.editing,
             "begun": self.begun,
+            "answer": self.answer,
             "wrong": {**self.wrong, **({"target": self.wrong_target} if self.wrong_target else {})},
             "damaged": self._damaged(),
             # Before the page has told what it keeps, nothing may take its place.
@@ -141,7 +147,7 @@ class SheetBoard(Board):
     def do_kept(self, message: Mapping[str, Any]) -> None:
         """Another page of this browser has written: show the same."""
         text, old = message.get("text"), self.record
-        if isinstance(text, str) and text != self.history.text and self.history.follow(from_kept(text, self.systems)):
+        if isinstance(text, str) and self.history.follow(text, from_kept(text, self.systems)):
             self._follow(old)
             self.said = None
             self.restart()
@@ -166,7 +172,7 @@ class SheetBoard(Board):
         if value == OTHER:
             self.other_target = True
             self.show()
-        elif value == ONE and one_round(self.variant):
+        elif value == ONE and self.variant.one_round:
             self._agree(replace(self.record, target=None))
         elif isinstance(value, str):
             try:
@@ -193,9 +199,20 @@ class SheetBoard(Board):
     # Rounds
 
     def do_add(self, message: Mapping[str, Any]) -> None:
-        """Write down the round whose points stand in the last line."""
-        if points := self._points(message, None):
-            self.add(Played(points))
+        """Write down the round whose points stand in the last line.
+
+        It may come at any time, as what is written stands behind all that was done before; and it may come twice, as
+        a page sends it again that got no answer.
+        """
+        sent = message.get("id")
+        to = sendable(sent, 40) if isinstance(sent, str) else ""
+        if not to or to != self.answer.get("to"):
+            self.said = None
+            self.answer = {"to": to, "added": False}
+            if points := self._points(message, None):
+                self.add(Played(points))
+                self.answer["added"] = True
+        self.show()
 
     def do_edit(self, message: Mapping[str, Any]) -> None:
         """Open a round to change it."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from ...match import Points
+from ...match import Match, Points
 from .record import Played, Record, SheetError, clean_name, parse_points
 
 _SEPARATORS: Final = ("\t", ";", ",")
@@ -24,17 +24,17 @@ _POINTS_AT_MOST: Final = 2
 _FORMULA: Final = re.compile(r"'*[=+\-@]")
 
 
-def to_csv(record: Record, counted: int, names: Sequence[str], header: Sequence[str], separator: str) -> str:
+def to_csv(record: Record, match: Match, names: Sequence[str], header: Sequence[str], separator: str) -> str:
     """The lines of a spreadsheet under ``header``, its six words; ``names`` are those of the sides, as they are shown.
 
-    Rounds behind the first ``counted`` have no totals: they follow the end of the match.
+    Rounds behind those of ``match`` have no totals: they follow its end.
     """
     out = io.StringIO(newline="")
     writer = csv.writer(out, delimiter=separator, lineterminator="\r\n")
     writer.writerow(map(_guarded, header))
     for at, (played, totals) in enumerate(zip(record.rounds, record.totals, strict=True)):
-        sums = totals if at < counted else ("", "")
-        writer.writerow([at + 1, _guarded(names[record.begins(at)]), *played.points, *sums])
+        sums = totals if at < len(match.rounds) else ("", "")
+        writer.writerow([at + 1, _guarded(names[match.starter_of(at)]), *played.points, *sums])
     return f"\ufeff{out.getvalue()}"  # the sign by which a spreadsheet knows UTF-8
 
 

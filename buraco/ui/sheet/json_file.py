@@ -1,8 +1,9 @@
 """A match sheet as JSON, which holds everything: the text of a saved file, and the text that a browser keeps.
 
 It is ``{"version": 1, "match": {"system", "players", "target", "starter", "names", "rounds", "given_up"}}``; a round
-is ``{"points": [345, 160]}`` with its ``table`` where it has one.  In a browser two more keys are kept beside the
-match: ``before``, a match that this one took the place of, and ``damaged``, text that could not be read.
+is ``{"points": [345, 160]}`` with its ``table`` where it has one.  In a browser three more keys are kept beside the
+match: ``revision``, which grows with each change, ``before``, a match that this one took the place of, and
+``damaged``, text that could not be read.
 """
 
 from __future__ import annotations
@@ -12,15 +13,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
+from ...match import HIGHEST_TARGET
 from ...variant import Variant
-from .record import LARGEST_TARGET, Played, Record, SheetError, clean_name, one_round, plain
+from ..texts import sendable
+from .record import Played, Record, SheetError, clean_name
 
 VERSION: Final = 1
+MOST_REVISIONS: Final = 2**53  # what stands in a text beyond it was not counted here
 
 
-def to_json(record: Record, *, before: Record | None = None, damaged: str = "") -> str:
+def to_json(record: Record, *, revision: int = 0, before: Record | None = None, damaged: str = "") -> str:
     """The text that ``from_json`` and ``from_kept`` read back."""
-    beside = {"before": before and _as_data(before), "damaged": damaged} if before or damaged else {}
+    beside = {
+        **({"revision": revision} if revision else {}),
+        **({"before": before and _as_data(before), "damaged": damaged} if before or damaged else {}),
+    }
     return json.dumps({"version": VERSION, "match": _as_data(record), **beside}, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -42,6 +49,7 @@ class Kept:
     before: Record | None = None
     damaged: str = ""
     error: SheetError | None = None
+    revision: int = 0
 
 
 def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
@@ -50,8 +58,12 @@ def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
     Text that once could not be read is tried again: the house rules that it needs may be here now.
     """
     record = before = None
+    revision = 0
     try:
         data = _data(text)
+        revision = data.get("revision", 0)
+        if not _whole(revision, 0, MOST_REVISIONS):
+            revision = 0
         record = _record(data["match"], systems)
         if data.get("before") is not None:
             before = _record(data["before"], systems)
@@ -59,16 +71,16 @@ def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
         if not isinstance(damaged, str):
             _wrong("damaged", '"…"')
     except SheetError as error:
-        return Kept(record, before, plain(text), error)
+        return Kept(record, before, sendable(text), error, revision)
     if not damaged:
-        return Kept(record, before)
+        return Kept(record, before, revision=revision)
     again = from_kept(damaged, systems)
     if not again.error and not again.damaged:
         found = [each for each in (again.record, record, before, again.before) if each and each.rounds]
         if len(found) <= 2:  # there is room for two matches
             first, second = (*found, None, None)[:2]
-            return Kept(first or record, second)
-    return Kept(record, before, plain(damaged), again.error)
+            return Kept(first or record, second, revision=revision)
+    return Kept(record, before, sendable(damaged), again.error, revision)
 
 
 def _as_data(record: Record) -> dict[str, Any]:
@@ -97,12 +109,12 @@ def _record(data: object, systems: Mapping[str, Variant]) -> Record:
     if not isinstance(system, str):
         _wrong("system", *systems)
     if system not in systems:
-        raise SheetError("system-not-here", value=plain(system)[:40])
+        raise SheetError("system-not-here", value=sendable(system, 40))
     v = systems[system]
     if type(players) is not int or players not in v.players:
         _wrong("players", *v.players)
-    if not (one_round(v) if target is None else _whole(target, 1, LARGEST_TARGET)):
-        _wrong("target", 1, "..", LARGEST_TARGET)
+    if not (v.one_round if target is None else _whole(target, 1, HIGHEST_TARGET)):
+        _wrong("target", 1, "..", HIGHEST_TARGET)
     if type(starter) is not int or starter not in (0, 1):
         _wrong("starter", 0, 1)
     if not isinstance(names, list) or len(names) != 2 or not all(isinstance(name, str) for name in names):
@@ -129,7 +141,7 @@ def _played(data: object, number: int) -> Played:
     if not isinstance(table, str):
         _wrong("table", '"…"', number=number)
     try:
-        return Played((points[0], points[1]), plain(table))
+        return Played((points[0], points[1]), sendable(table))
     except SheetError as error:
         error.params["round"] = number
         raise

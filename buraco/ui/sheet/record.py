@@ -5,22 +5,22 @@ A record is a value: each change makes a new one, so that taking back is going b
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
-from ...errors import BuracoError
-from ...match import Match, Points
+from ...errors import BuracoError, PositionError
+from ...match import HIGHEST_TARGET, Match, Points
 from ...variant import Variant
-from ..players import usual_players
+from ..controls import usual_players
+from ..numbers import MOST_POINTS, number_of
+from ..texts import sendable
 
 LONGEST_NAME: Final = 40
 LONGEST_TABLE: Final = 1500
 MOST_ROUNDS: Final = 300
-MOST_POINTS: Final = 99_999
-LARGEST_TARGET: Final = 100_000
+_INVISIBLE: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols with nothing to see
 
 
 class SheetError(BuracoError):
@@ -75,26 +75,23 @@ class Record:
         """The same rounds under another rule system; what was agreed stays where the system has it too."""
         usual = Record.under(new, system)
         players = self.players if self.players in new.players else usual.players
-        fits = one_round(new) if self.target is None else self.target in new.targets or self.target not in old.targets
+        fits = new.one_round if self.target is None else self.target in new.targets or self.target not in old.targets
         return replace(self, system=system, players=players, target=self.target if fits else usual.target)
 
     def match(self, v: Variant) -> Match:
         """The match so far; rounds after its end do not count."""
-        match = Match(v, self.players, self.target, self.starter)
-        for played in self.rounds[: self.given_up]:
-            if match.is_over:
-                break
-            match = match.add(played.points)
+        rounds = tuple(played.points for played in self.rounds[: self.given_up])
+        try:
+            match = Match(v, self.players, self.target, self.starter, rounds)
+        except PositionError as error:
+            counted: Any = error.params["round"]  # it was over after so many
+            match = Match(v, self.players, self.target, self.starter, rounds[:counted])
         return match if self.given_up is None or match.is_over else match.void()
 
     @property
     def totals(self) -> list[Points]:
         """The points of both sides after each round, whether it counts or not."""
         return list(accumulate((played.points for played in self.rounds), lambda a, b: (a[0] + b[0], a[1] + b[1])))
-
-    def begins(self, at: int) -> int:
-        """The side that begins the round ``at``, from 0."""
-        return (self.starter + at) % 2
 
     def round_of(self, table: str) -> int:
         """The number, from 1, of the last round with this text of a table; 0 where there is none."""
@@ -117,43 +114,33 @@ class Record:
         return replace(self, names=(name, theirs) if side == 0 else (ours, name))
 
 
-def one_round(v: Variant) -> bool:
-    """Whether one round alone may be a match."""
-    return v.express or not v.targets
-
-
 def parse_points(text: str) -> int:
     """The points that a person wrote: ``345``, ``-35``, ``−35`` or ``+100``.
 
     Raises SheetError ``no-points``, ``not-points`` (its param ``value`` is the text) or ``too-many-points``.
     """
-    written = plain(text).strip()
-    if not written:
+    if not text.strip():
         raise SheetError("no-points")
-    found = re.fullmatch(r"([+\-−–]?)\s*(\d+)", written)
-    if not found:
-        raise SheetError("not-points", value=written[:40])
-    if len(found[2].lstrip("0")) > len(str(MOST_POINTS)):
+    points = number_of(text)
+    if points is None:
+        raise SheetError("not-points", value=sendable(text.strip(), 40))
+    if abs(points) > MOST_POINTS:
         raise SheetError("too-many-points", most=MOST_POINTS)
-    return int(found[2]) * (-1 if found[1] in tuple("-−–") else 1)
+    return points
 
 
 def parse_target(text: str) -> int:
     """The target that a person wrote; raises SheetError ``not-a-target``."""
-    written = plain(text).strip()
-    number = int(written) if written.isdecimal() and len(written) <= len(str(LARGEST_TARGET)) else 0
-    if not 1 <= number <= LARGEST_TARGET:
-        raise SheetError("not-a-target", value=written[:40], most=LARGEST_TARGET)
+    written = text.strip()
+    number = int(written) if written.isdecimal() and len(written) <= len(str(HIGHEST_TARGET)) else 0
+    if not 1 <= number <= HIGHEST_TARGET:
+        raise SheetError("not-a-target", value=sendable(written, 40), most=HIGHEST_TARGET)
     return number
 
 
-def plain(text: str) -> str:
-    """A text as it can be sent and kept: halves of characters, which no file holds, are marked."""
-    return text.encode("utf-8", "replace").decode()
-
-
 def clean_name(text: str) -> str:
-    """A name as it is shown: one line of visible characters, and no more of them than the sheet has room for."""
+    """A name as it is shown: one line, as long as there is room for; "" where there is nothing to see in it."""
     visible = (" " if char.isspace() else char for char in text[:1000])
     kept = "".join(char for char in visible if unicodedata.category(char)[0] != "C" or char == "\u200d")
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
+    name = " ".join(kept.split())[:LONGEST_NAME].strip()
+    return name if any(unicodedata.category(char)[0] in "LNPS" and char not in _INVISIBLE for char in name) else ""

@@ -14,9 +14,10 @@ import { filled } from "../stars.js";
 /**
  * @param {Record<string, any>} labels
  * @param {(what: string, more?: Record<string, unknown>) => void} act
+ * @param {(what: string, more: Record<string, unknown>) => void} tell
  * @param {() => void} ended goes to how the match stands: it is over, and the line for the next round has gone
  */
-export function createRows(labels, act, ended) {
+export function createRows(labels, act, tell, ended) {
   const caption = h("caption", {});
   const heads = [0, 1].map((side) =>
     h("th", { scope: "col", class: "of-side" }, h("span", { class: "name" }, swatch(side), h("bdi", {})),
@@ -24,24 +25,51 @@ export function createRows(labels, act, ended) {
   const body = h("tbody", {});
   const sums = [0, 1].map(() => h("td", { class: "of-side" }, h("b", { class: "total" }), h("span", { class: "missing" })));
   const totals = h("tr", { class: "totals" }, h("th", { scope: "row" }, labels.totalShort), ...sums, h("td", { class: "does" }));
-  // Who writes fast does not wait for an answer: what is sent leaves its fields, and comes back if it is refused.
-  /** @type {{a: string, b: string}[]} */
+  // Who writes fast does not wait for an answer: what is sent makes room in its fields, stands in them in grey until it
+  // is written down, and comes back if it is refused; what was written after it then waits until it is right.
+  /** @type {{id: string, a: string, b: string}[]} */
   const waiting = []; // rounds that are not answered yet; the first of them is sent
+  let refused = false; // the first round came back
+  /** @type {{a: string, b: string} | null} */
+  let draft = null; // what stood in the fields when a round came back
   const add = () => {
-    const round = texts(next);
-    if (waiting.length && !`${round.a}${round.b}`.trim()) return; // the button was pressed twice
-    if (waiting.push(round) === 1) act("add", round);
-    for (const field of next.fields) field.value = "";
+    const round = { id: newId(), ...texts(next) };
+    const nothing = isEmpty(round) && waiting.length > 0;
+    if (nothing && !refused) return; // the button was pressed twice
+    if (!nothing) waiting.splice(refused ? 0 : waiting.length, 0, round); // else the round that came back is given up
+    if (refused || waiting.length === 1) tell("add", waiting[0]);
+    refused = false;
+    fill({ a: "", b: "" });
     if (next.fields.includes(/** @type {HTMLInputElement} */ (document.activeElement))) take(next.fields[0]);
   };
 
   /** The round that was sent is answered.  @param {boolean} added */
   function answered(added) {
-    const round = waiting.shift();
-    if (!added && round) {
-      waiting.length = 0;
-      next.fields.forEach((field, side) => { field.value = round[/** @type {"a" | "b"} */ ("ab"[side])]; });
-    } else if (waiting.length) act("add", waiting[0]);
+    const round = /** @type {{a: string, b: string}} */ (waiting.shift());
+    const begun = texts(next);
+    if (!added) {
+      if (!isEmpty(begun)) draft = begun;
+      refused = true;
+      fill(round);
+    } else if (waiting.length) tell("add", waiting[0]);
+    else {
+      fill(draft && isEmpty(begun) ? draft : begun);
+      draft = null;
+    }
+  }
+
+  /** Nothing is on its way any more: a round that got no answer was lost, and is sent again. */
+  function missed() {
+    if (waiting.length && !refused) tell("add", waiting[0]);
+  }
+
+  /** Put points into the fields of the next round, and those on their way in grey.  @param {{a: string, b: string}} round */
+  function fill(round) {
+    next.fields.forEach((field, side) => {
+      const key = /** @type {"a" | "b"} */ ("ab"[side]);
+      field.value = round[key];
+      field.placeholder = refused ? "" : waiting.at(-1)?.[key] ?? "";
+    });
   }
 
   const addButton = toolButton("add", labels.add, add);
@@ -62,8 +90,6 @@ export function createRows(labels, act, ended) {
     body, h("tfoot", {}, finished, next.row, next.below, totals));
   /** @type {Entry | null} */
   let open = null; // the line that is being changed
-  let shownRows = 0;
-  let shownTurn = -1;
   let shownEditing = /** @type {number | null} */ (null);
 
   /** Go to a field, ready to write over what stands there.  @param {HTMLInputElement | undefined} field */
@@ -80,6 +106,9 @@ export function createRows(labels, act, ended) {
     next.row.hidden = next.below.hidden = over && !more;
     addButton.classList.toggle("main", !over);
   }
+
+  /** @param {{a: string, b: string}} round */
+  const isEmpty = ({ a, b }) => !`${a}${b}`.trim();
 
   /** @param {Entry} line */
   function texts(line) {
@@ -153,11 +182,11 @@ export function createRows(labels, act, ended) {
   /** @param {number} at */
   const roundRow = (at) => {
     const cells = [0, 1].map(() => h("td", { class: "of-side" }, h("span", { class: "pair" },
-      h("span", { class: "points" }, h("span", { class: "first", "aria-hidden": "true" }), h("span", { class: "n" })),
-      h("span", { class: "sum" })), h("span", { class: "sr-only" })));
+      h("span", { class: "points" }, h("span", { class: "sr-only" }, `${labels.pointsShort} `), h("span", { class: "first", "aria-hidden": "true" }), h("span", { class: "n" })),
+      h("span", { class: "sums" }, h("span", { class: "sr-only" }, ` ${labels.totalShort} `), h("span", { class: "sum" }))), h("span", { class: "sr-only" })));
     return h("tr", { class: "round-row" }, h("th", { scope: "row" }), ...cells, h("td", { class: "does" },
       changeButton(at),
-      toolButton("open", labels.open, () => act("open", { round: at }), "small")));
+      toolButton("open", labels.open, () => act("open", { round: at }), "small"), h("span", { class: "note print-only" })));
   };
 
   /** @param {HTMLElement} row @param {RoundView} round @param {number} at */
@@ -171,7 +200,8 @@ export function createRows(labels, act, ended) {
       setText(/** @type {Element} */ (pair.querySelector(".sum")), round.totals ? written(round.totals[side]) : "–");
       setText(spoken, side === round.begins ? labels.begins : "");
     });
-    const [edit, show] = /** @type {HTMLElement[]} */ ([...cells[2].children]);
+    const [edit, show, note] = /** @type {HTMLElement[]} */ ([...cells[2].children]);
+    setText(note, round.notes.join(" "));
     setProps(edit, { "aria-label": filled(labels.changeRound, { n: at + 1 }) });
     setProps(show, { "aria-label": filled(labels.openRound, { n: at + 1 }), hidden: !round.open });
     row.classList.toggle("after", !round.totals);
@@ -198,13 +228,15 @@ export function createRows(labels, act, ended) {
       ...(at === view.editing ? [{ key: `${at}-entry`, at, round }, { key: `${at}-below`, at, round }] : [{ key: `${at}-round`, at, round }]),
       ...(round.notes.length ? [{ key: `${at}-notes`, at, round }] : []),
     ]);
-    table.style.setProperty("--lines", items.length); // on paper, many lines are made small
+    // On paper, many lines are made small, and notes stand beside them.
+    table.style.setProperty("--lines", String(view.rows.length));
+    table.classList.toggle("noted", view.rows.some((/** @type {RoundView} */ round) => round.notes.length));
     if (fresh) for (const row of body.querySelectorAll(".entry, .below")) row.remove();
     patch(body, items, (item) => item.key,
       ({ key, at }) => {
         if (key.endsWith("entry")) return /** @type {Entry} */ (open).row;
         if (key.endsWith("below")) return /** @type {Entry} */ (open).below;
-        return key.endsWith("notes") ? h("tr", { class: "notes" }, h("td", { colspan: 4 })) : roundRow(at);
+        return key.endsWith("notes") ? h("tr", { class: "notes no-print" }, h("td", { colspan: 4 })) : roundRow(at);
       },
       (row, { key, at, round }) => {
         if (key.endsWith("round")) updateRoundRow(row, round, at);
@@ -212,11 +244,7 @@ export function createRows(labels, act, ended) {
         if (key.endsWith("entry")) updateEntry(/** @type {Entry} */ (open), at + 1, round.begins, names, view.wrong.round === at ? view.wrong : null);
       });
     updateEntry(next, view.next.n, view.next.begins, names, view.wrong.round === null ? view.wrong : null);
-    const newTurn = view.turn !== shownTurn;
-    const longer = view.rows.length > shownRows;
-    shownTurn = view.turn;
-    shownRows = view.rows.length;
-    if (newTurn && waiting.length) answered(longer);
+    if (waiting.length && view.answer.to === waiting[0].id) answered(view.answer.added);
     sums.forEach((cell, side) => {
       setText(cell.children[0], written(view.totals[side]));
       setText(cell.children[1], view.missing[side]);
@@ -237,5 +265,5 @@ export function createRows(labels, act, ended) {
     shownEditing = view.editing;
   }
 
-  return { node: h("div", { class: "sheet-rows" }, table, legend), first: next.fields[0], update };
+  return { node: h("div", { class: "sheet-rows" }, table, legend), first: next.fields[0], update, missed };
 }

@@ -10,6 +10,7 @@ import { download } from "../stars.js";
 
 const KEPT = "buraco.sheet";
 const MOST_BYTES = 4_200_000; // more than any sheet has: what is longer is cut here, and refused there
+const CONTROLS = /[\0-\x08\v\f\x0e-\x1f]/g;
 
 /** The text of a file: UTF-8, or what spreadsheets write besides.  @param {Uint8Array} bytes */
 function decoded(bytes) {
@@ -28,6 +29,7 @@ function render({ model, el }) {
   const shell = createShell({ model, el }, {
     keeps: KEPT,
     kind: "sheet",
+    missed: () => rows.missed(),
     keys: {
       list: () => [["Enter", labels.keyAddRound], ["Esc", labels.keyLeave], ["u", labels.keyUndo]],
       press: (key) => {
@@ -43,7 +45,7 @@ function render({ model, el }) {
   let begun = 0;
   const act = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
     begins = what === "new" || what === "read";
-    shell.act(what, more);
+    return shell.act(what, more);
   };
 
   // How it stands
@@ -54,7 +56,7 @@ function render({ model, el }) {
   const standing = h("div", { class: "standing", tabindex: -1 }, h("p", { role: "status" }, title, " ", text), aside, why);
 
   const agreed = createAgreed(labels, tell);
-  const rows = createRows(labels, act, () => standing.focus());
+  const rows = createRows(labels, act, tell, () => standing.focus());
   const chart = createChart({ target: labels.target, gone });
 
   // Carrying it away
@@ -66,7 +68,8 @@ function render({ model, el }) {
     if (!chosen) return;
     const content = decoded(new Uint8Array(await chosen.slice(0, MOST_BYTES).arrayBuffer()));
     file.value = ""; // so that the same file can be chosen again
-    act("read", { text: content, name: chosen.name });
+    // No more is sent than is needed to see that it is too long; control signs would take six times their room.
+    act("read", { text: content.slice(0, view().files.longest + 1).replace(CONTROLS, "\ufffd"), name: chosen.name });
   }
   const status = h("p", { class: "copied", role: "status" });
   const copy = /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "copy-text no-print", readonly: true, rows: 8, hidden: true, "aria-label": labels.copyText }));
@@ -115,7 +118,7 @@ function render({ model, el }) {
 
   // Another page of this browser keeps the same sheet.
   window.addEventListener("storage", (event) => {
-    if (event.key === KEPT && event.newValue) tell("kept", { text: event.newValue });
+    if (event.key === KEPT && event.newValue && shell.keeps) tell("kept", { text: event.newValue });
   }, { signal: gone });
 
   /** @param {any} now */

@@ -9,8 +9,9 @@ from ...match import Match
 from ...variant import Variant
 from ..scores.tables import side_names
 from .csv_file import to_csv
+from .files import LONGEST_FILE
 from .json_file import to_json
-from .record import LONGEST_NAME, Record, one_round
+from .record import LONGEST_NAME, Record
 from .words import (
     as_text,
     chart_name,
@@ -48,8 +49,8 @@ def sheet_view(record: Record, v: Variant, *, opens: bool, other_target: bool) -
         "totals": list(match.totals),
         "missing": [missing(match, side) for side in (0, 1)],
         "standing": standing(record, match),
-        "rows": _rows(record, v, counted, opens=opens),
-        "next": {"n": len(record.rounds) + 1, "begins": record.begins(len(record.rounds))},
+        "rows": _rows(record, match, opens=opens),
+        "next": {"n": len(record.rounds) + 1, "begins": match.starter_of(len(record.rounds))},
         "chart": {"name": chart_name(record, match), "target": match.target, "totals": record.totals[:counted]},
         # Where a match is over, the way to a new one stands in the place of the next round.
         "can": [
@@ -63,7 +64,7 @@ def sheet_view(record: Record, v: Variant, *, opens: bool, other_target: bool) -
 
 def _target(record: Record, v: Variant, *, other: bool) -> dict[str, Any]:
     choices = [[str(target), str(target)] for target in v.targets]
-    choices += [[ONE, _("One round alone")]] if one_round(v) else []
+    choices += [[ONE, _("One round alone")]] if v.one_round else []
     chosen = ONE if record.target is None else str(record.target)
     known = chosen in (value for value, _label in choices)
     return {
@@ -73,13 +74,14 @@ def _target(record: Record, v: Variant, *, other: bool) -> dict[str, Any]:
     }
 
 
-def _rows(record: Record, v: Variant, counted: int, *, opens: bool) -> list[dict[str, Any]]:
+def _rows(record: Record, match: Match, *, opens: bool) -> list[dict[str, Any]]:
+    counted = len(match.rounds)
     return [
         {
             "points": list(played.points),
             "totals": list(totals) if at < counted else None,
-            "begins": record.begins(at),
-            "notes": notes(played, v, record.system, after=at >= counted),
+            "begins": match.starter_of(at),
+            "notes": notes(played, match.variant, record.system, after=at >= counted),
             "table": bool(played.table),
             "open": bool(played.table) and opens,
         }
@@ -88,11 +90,12 @@ def _rows(record: Record, v: Variant, counted: int, *, opens: bool) -> list[dict
 
 
 def _files(record: Record, v: Variant, match: Match) -> dict[str, Any]:
-    table = to_csv(record, len(match.rounds), shown_names(record), csv_header(record), csv_separator())
+    table = to_csv(record, match, shown_names(record), csv_header(record), csv_separator())
     return {
         "json": {"name": "buraco-match.json", "text": to_json(record)},
         "csv": {"name": "buraco-match.csv", "text": table},
         "text": as_text(record, v, match),
+        "longest": LONGEST_FILE,
     }
 
 

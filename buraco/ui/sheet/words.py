@@ -8,10 +8,10 @@ from typing import Any, Final
 from ...locale import N_, _, language, ngettext
 from ...match import Match, Points
 from ...rulebook import RULES
-from ...variant import VARIANTS, Variant
+from ...variant import KEYS, VARIANTS, Variant
 from ..numbers import points_text
 from ..scores.tables import side_names
-from ..words import listed, sources, system_name
+from ..words import listed, system_name, why
 from .record import Played, Record, SheetError
 
 _REFUSALS: Final = {
@@ -113,20 +113,20 @@ def _practice(match: Match) -> str:
     if not match.variant.practice_won:
         return ""
     if match.voided:
-        return _("The game site of this rule text would give nobody practice points.")
+        return _("The game site of this rule text would give nobody experience points (XP).")
     given, winner = match.practice_points, match.winner or 0
-    sentence = _("The game site of this rule text would give each winner {won} practice points, each loser {lost}.")
+    sentence = _(
+        "The game site of this rule text would give each winner {won} experience points (XP), each loser {lost}. "
+        "They do not belong to the score."
+    )
     return sentence.format(won=given[winner], lost=given[1 - winner])
 
 
 def _said(
     title: str, text: str, *, over: bool = False, rule: str = "", v: Variant | None = None, aside: str = ""
 ) -> dict[str, Any]:
-    why = None
-    if v is not None and rule in RULES:
-        quotes, note = sources(rule, v)
-        why = {"quotes": list(quotes), "note": note}
-    return {"title": title, "text": text, "aside": aside, "over": over, "why": why}
+    source = why(rule, v) if v is not None and rule in RULES else None
+    return {"title": title, "text": text, "aside": aside, "over": over, "why": source}
 
 
 def notes(played: Played, v: Variant, system: str, *, after: bool) -> list[str]:
@@ -145,9 +145,8 @@ def notes(played: Played, v: Variant, system: str, *, after: bool) -> list[str]:
 
 def fives(v: Variant) -> bool:
     """Whether all that a rule system gives or takes is a multiple of 5."""
-    cards = (v.value_ace, v.value_two, v.value_three_to_seven, v.value_eight_to_king, v.value_joker)
-    bonuses = (v.bonus_dirty, v.bonus_semi_clean, v.bonus_clean, v.bonus_real, v.bonus_ace_to_ace)
-    return not any(points % 5 for points in (*cards, *bonuses, v.closing, v.muerto_untaken))
+    scores = [key for key in KEYS if key.startswith(("value_", "bonus_", "closing", "muerto_untaken"))]
+    return not any(getattr(v, key) % 5 for key in scores)
 
 
 def csv_header(record: Record) -> tuple[str, ...]:
@@ -178,7 +177,7 @@ def as_text(record: Record, v: Variant, match: Match) -> str:
     for at, played in enumerate(record.rounds):
         sums = [f" ({points_text(total)})" if at < len(match.rounds) else "" for total in totals[at]]
         points = [points_text(each) + total for each, total in zip(played.points, sums, strict=True)]
-        lines.append((str(at + 1), names[record.begins(at)], *points))
+        lines.append((str(at + 1), names[match.starter_of(at)], *points))
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     table = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in lines]
     now = standing(record, match)

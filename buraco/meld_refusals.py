@@ -205,7 +205,9 @@ def _run_faults(
         """What a role costs; of equals, the two at home speaks, unless it lies beyond a gap there."""
         return _cost(role), any(own_two in fault.cards for fault in role if fault.rule in _TOO_FAR)
 
-    return faults + (min(roles, key=charge) if len(roles) > 1 else roles[0])
+    faults += min(roles, key=charge) if len(roles) > 1 else roles[0]
+    # In a deck of fewer ranks, a wild may lack the room that it has in a whole one.
+    return faults or [Fault("does-not-fit", wilds or naturals, 1)]
 
 
 def _slots(naturals: Iterable[Card], slots: int = 0, twins: int = 0) -> tuple[int, int]:

@@ -13,6 +13,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
@@ -21,6 +22,7 @@ from urllib.parse import urlparse
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Error as PlaywrightError
 
 Scheme = Literal["light", "dark"]
 
@@ -163,7 +165,11 @@ def context(context: BrowserContext, watch: Watch) -> Iterator[BrowserContext]:
     context.set_default_timeout(15_000)
     watch.on(context)
     yield context
-    assert not watch.unexpected()
+    faults = watch.unexpected()
+    for page in context.pages:  # as a person leaves a page: its kernel goes with the goodbye
+        with suppress(PlaywrightError):
+            page.goto("about:blank")
+    assert not faults
 
 
 @pytest.fixture

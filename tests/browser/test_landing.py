@@ -87,7 +87,7 @@ def test_by_keyboard_alone_from_the_page_to_a_lesson(page: Page, course: str) ->
 def test_stars_are_shown_and_the_way_on_is_offered(page: Page, course: str) -> None:
     keep(page, '{"version": 1, "stars": {"03/1": 3, "03/2": 2}}')
     page.goto(course)
-    expect(page.locator(".lesson")).to_contain_text("5 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("5 of 30 stars")
     page.get_by_role("link", name="Go on").click()
     page.wait_for_url("**/voila/render/en/03-melds.ipynb")
 
@@ -126,7 +126,7 @@ def test_without_storage_the_page_works_and_says_nothing_wrong(page: Page, cours
     page.locator("input[type=file]").set_input_files(
         {"name": "stars.json", "mimeType": "", "buffer": b'{"version": 1, "stars": {"03/1": 3}}'}
     )
-    expect(page.locator(".lesson")).to_contain_text("3 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("3 of 30 stars")
 
 
 def test_stars_travel_by_file_and_are_only_ever_raised(page: Page, course: str, tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ def test_an_award_only_ever_raises_and_is_announced(page: Page, course: str) -> 
         }"""
     )
     assert heard == {"heard": [["03/1", 2, 2], ["03/1", 3, 3], ["03/10", 1, 1]], "sum": 4, "other": 0}
-    expect(page.locator(".lesson")).to_contain_text("4 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("4 of 30 stars")
 
 
 @pytest.mark.parametrize(
@@ -205,12 +205,12 @@ def test_the_stars_of_a_lesson_can_be_taken_away_and_it_asks_first(page: Page, c
         page.keyboard.press(refuse)
         expect(page.get_by_text("Take all your stars of “Melds” away?")).to_be_hidden()
         expect(start_over).to_be_focused()
-    expect(page.locator(".lesson")).to_contain_text("2 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("2 of 30 stars")
     expect(page.get_by_role("link", name="Go on")).to_be_visible()
     start_over.click()
     page.get_by_role("button", name="Yes, take them away").click()
     expect(page.get_by_role("status")).to_have_text("Your stars of “Melds” are gone.")
-    expect(page.locator(".lesson")).to_contain_text("0 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("0 of 30 stars")
     expect(page.get_by_role("link", name="Start with: Melds")).to_be_visible()
     expect(start_over).to_be_hidden()
     expect(page.get_by_role("button", name="Save to a file")).to_be_focused()
@@ -224,11 +224,11 @@ def test_stars_won_and_lost_in_another_tab_are_shown(page: Page, course: str) ->
     other.locator("input[type=file]").set_input_files(
         {"name": "s.json", "mimeType": "", "buffer": b'{"version": 1, "stars": {"03/1": 3}}'}
     )
-    expect(page.locator(".lesson")).to_contain_text("3 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("3 of 30 stars")
     expect(page.get_by_role("button", name="Start over: Melds")).to_be_visible()
     other.evaluate(f"localStorage.setItem({KEY!r}, 'mangled')")
     expect(page.get_by_text("could not be read")).to_be_visible()
-    expect(page.locator(".lesson")).to_contain_text("0 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("0 of 30 stars")
     other.get_by_role("button", name="Forget that part").click()
     expect(page.get_by_text("could not be read")).to_be_hidden()
 
@@ -263,11 +263,11 @@ def test_without_room_to_put_it_aside_the_unreadable_part_stays_where_it_is(page
     page.locator("input[type=file]").set_input_files(
         {"name": "s.json", "mimeType": "", "buffer": b'{"version": 1, "stars": {"03/3": 3}}'}
     )
-    expect(page.locator(".lesson")).to_contain_text("5 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("5 of 30 stars")
     assert stored(page) == mangled
     page.get_by_role("button", name="Forget that part").click()
     expect(page.get_by_text("could not be read")).to_be_hidden()
-    expect(page.locator(".lesson")).to_contain_text("5 of 30 stars")
+    expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("5 of 30 stars")
 
 
 @pytest.mark.parametrize("width", [320, 360, 1280])

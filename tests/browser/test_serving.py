@@ -437,7 +437,7 @@ def test_with_a_token_only_those_who_know_it_come_in(page: Page, watch: Watch) -
         page.get_by_role("button", name="Come in").click()
         page.locator("html[data-live]").wait_for(state="attached", timeout=60_000)
         page.goto(f"{served.url}/en/?token=canasta")
-        expect(page.locator(".lesson")).to_have_count(1)
+        expect(page.locator('.lesson[data-lesson="03"]')).to_have_count(1)
     finally:
         stop(served)
 

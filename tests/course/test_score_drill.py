@@ -253,9 +253,9 @@ def test_sides_close_and_take_muertos_as_at_a_table(v: Variant) -> None:
 
 
 def test_a_fault_of_the_drill_itself_is_no_reason_to_try_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(score_drill, "_shape", lambda *_: 1 / 0)
-    with pytest.raises(ZeroDivisionError):
-        next(score_questions(VARIANTS["cerrado"], 1))
+    monkeypatch.setattr(score_drill, "_shape", lambda *_: int("x"))
+    with pytest.raises(ValueError, match="invalid literal"):
+        next(score_questions(VARIANTS["cerrado"].replace(closing=90), 1))
 
 
 @EACH

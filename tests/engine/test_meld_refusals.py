@@ -297,3 +297,9 @@ def test_the_text_of_a_refusal() -> None:
     assert str(refusal_of("", VARIANTS["cerrado"])) == "too-few-cards: min=3"
     assert str(refusal_of("4♥ 5♥ 6♥ + ", VARIANTS["cerrado"])) == "does-not-fit"
     assert str(refusal_of("2♠ 2♥ 2♦", VARIANTS["vanikar"])) == "set-of-twos: 2♠ 2♥ 2♦"
+
+
+def test_in_a_deck_of_fewer_ranks_a_wild_finds_no_room_beyond_them() -> None:
+    small = VARIANTS["cerrado"].replace(ranks=tuple(Rank)[:6], hand_size=3)
+    full = refusal_of("A♦ 2♦ 3♦ 4♦ 5♦ 6♦ 2♠", small)
+    assert (full.rule, full.cards) == ("does-not-fit", tuple(parse_cards("2♦ 2♠")))

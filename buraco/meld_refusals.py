@@ -205,7 +205,7 @@ def _run_faults(
         """What a role costs; of equals, the two at home speaks, unless it lies beyond a gap there."""
         return _cost(role), any(own_two in fault.cards for fault in role if fault.rule in _TOO_FAR)
 
-    faults += min(roles, key=charge) if len(roles) > 1 else roles[0]
+    faults = faults + (min(roles, key=charge) if len(roles) > 1 else roles[0])
     # In a deck of fewer ranks, a wild may lack the room that it has in a whole one.
     return faults or [Fault("does-not-fit", wilds or naturals, 1)]
 

@@ -31,6 +31,13 @@ export function updateButtons(buttons, { can, off, lead }) {
   }
 }
 
+/** The classes of each card, by what a message lights.  @param {Say | null} [say] @returns {(id: string) => string} */
+export function marksOf(say) {
+  const guilty = new Set(say?.guilty);
+  const hinted = new Set(say?.hinted);
+  return (id) => `card${guilty.has(id) ? " guilty" : ""}${hinted.has(id) ? " hinted" : ""}`;
+}
+
 /** @param {HTMLElement} fan @param {CardView[]} cards @param {(id: string) => string} mark a card's classes */
 export function updateFan(fan, cards, mark) {
   patch(fan, cards, (card) => `${card.id}/${card.as ?? ""}`,

@@ -14,20 +14,8 @@ import pytest
 from buraco import VARIANTS, parse_table
 from buraco.__main__ import main
 from buraco.locale import use_language
+from buraco.ui.desk.board import EXAMPLE as TABLE
 from buraco.ui.scores.tables import table_text
-
-TABLE = """\
-system vanikar
-side closed, muerto used
-meld 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥
-meld Q♠ Q♥ Q♦
-hand
-hand JK 3♣
-side muerto untaken
-meld K♦ K♣ 2♠(K)
-hand A♠ 2♥
-hand 7♦ 9♣
-"""
 
 
 class Said(NamedTuple):

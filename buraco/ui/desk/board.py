@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Final, get_args
+from typing import Any, ClassVar, Final
 from urllib.parse import parse_qs
 
 from ...course.worked import WORKED
@@ -13,15 +13,16 @@ from ...errors import BuracoError, PositionError
 from ...locale import _
 from ...meld_refusals import heap_refusal
 from ...records import format_table, parse_table
-from ...scoring import Muerto, Side
+from ...scoring import MUERTO_STATES, Side
 from ...variant import Variant
 from ..board import Board, bundle, styles
 from ..controls import TableControls
 from ..scores.labels import ledger_labels
+from ..texts import sendable
 from ..words import refusal
 from .handover import MatchSheet, hand_over, round_here
 from .reading import Reading
-from .state import HANDS, SIDES, Draft, History, Place, read_kept, sendable
+from .state import HANDS, SIDES, Draft, History, Place, read_kept
 from .view import desk_labels, desk_view, spoken_choice, spoken_place, spoken_totals
 
 LONGEST_TABLE: Final = 20_000  # letters of a table as text
@@ -204,7 +205,7 @@ class DeskBoard(Board):
     def do_muerto(self, message: Mapping[str, Any]) -> None:
         """Take over what became of a side's muerto, as in ``used0`` or ``unused1``."""
         side, value = message.get("side"), message.get("value")
-        options = {f"{each}{hand}": (each, hand) for each in get_args(Muerto) for hand in range(HANDS)}
+        options = {f"{each}{hand}": (each, hand) for each in MUERTO_STATES for hand in range(HANDS)}
         if side in SIDES and isinstance(value, str) and value in options and self._meant(message):
             self._take_over(self.history.now.settle_muerto(str(side), *options[value]))
             self.spoken = spoken_choice(self.reading, str(side))

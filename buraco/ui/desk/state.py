@@ -10,10 +10,11 @@ import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, Final, NamedTuple
 
 from ...cards import format_cards
-from ...scoring import Muerto, Side
+from ...scoring import MUERTO_STATES, Muerto, Side
+from ..texts import sendable
 
 SIDES: Final = ("a", "b")
 HANDS: Final = 2
@@ -151,7 +152,7 @@ class Draft:
 def _kept_side(data: object) -> DraftSide:
     if not isinstance(data, Mapping):
         raise ValueError("a side is written with its keys")  # noqa: TRY004 - one error for all that a browser may hold
-    muerto = next((each for each in get_args(Muerto) if each == data.get("muerto")), None)
+    muerto = next((each for each in MUERTO_STATES if each == data.get("muerto")), None)
     taker, closed = data.get("taker"), data.get("closed")
     if muerto is None or type(taker) is not int or not 0 <= taker < HANDS or type(closed) is not bool:
         raise ValueError("a side has a muerto, who took it, and whether it closed")
@@ -168,11 +169,6 @@ def _kept_texts(data: object, most: int, longest: int) -> list[str]:
     if not all(isinstance(text, str) and len(text) <= longest for text in data):
         raise ValueError("a text is too long, or is none")
     return [sendable(text, longest) for text in data]
-
-
-def sendable(text: str, longest: int) -> str:
-    """A page's text as it can be sent back: not too long, and without the half signs that no page should send."""
-    return text[:longest].encode("utf-8", "replace").decode()
 
 
 def _one_line(text: str) -> str:

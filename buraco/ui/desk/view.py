@@ -16,7 +16,7 @@ from ..numbers import points_text
 from ..scores.tables import ledger_view, side_names, table_text
 from ..scores.words import SIDE_MARKS, hand_name
 from ..views import Copy, card_view
-from ..words import CANASTA_NAMES, card_name, meld_title, place_name, refusal, rule_title, sources, system_name
+from ..words import CANASTA_NAMES, card_name, meld_title, place_name, refusal, rule_title, system_name, why
 from .reading import Reading, Written, stands
 from .state import LONGEST_TEXT, MOST_MELDS, SIDES, Place
 
@@ -187,14 +187,8 @@ def _muerto_view(side: str, reading: Reading) -> dict[str, Any]:
 
 
 def _trouble(error: BuracoError, v: Variant) -> dict[str, Any]:
-    quotes, note = sources(error.rule, v) if error.rule in RULES else ((), "")
-    return {
-        "id": error.rule,
-        "title": rule_title(error.rule),
-        "text": refusal(error, v),
-        "quotes": list(quotes),
-        "note": note,
-    }
+    source = why(error.rule, v) if error.rule in RULES else {"quotes": [], "note": ""}
+    return {"id": error.rule, "title": rule_title(error.rule), "text": refusal(error, v), **source}
 
 
 def _result(reading: Reading) -> str:

@@ -1,7 +1,7 @@
 /** The board: draws the view that Python sends, and reports what a person did.  It knows no rule and no sentence. */
 import { createHand } from "./hand.js";
 import { animated, h, patch, setText } from "../dom.js";
-import { createChoices, createProgress, createSteps, meldNode, newId } from "../panels.js";
+import { createChoices, createProgress, createSteps, marksOf, meldNode, newId } from "../panels.js";
 import { toolButton, updateButtons, updateFan, updateMeld } from "../panels.js";
 import { createShell } from "../shell.js";
 
@@ -94,9 +94,7 @@ function render({ model, el }) {
 
   /** @param {any} view */
   function update(view) {
-    const guilty = new Set(view.say?.guilty ?? []);
-    const hinted = new Set(view.say?.hinted ?? []);
-    const mark = (/** @type {string} */ id) => `card${guilty.has(id) ? " guilty" : ""}${hinted.has(id) ? " hinted" : ""}`;
+    const mark = marksOf(view.say);
     const had = document.activeElement;
     const wasHere = root.contains(had);
     animated(root, () => {

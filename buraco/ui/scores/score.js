@@ -1,7 +1,7 @@
 /** A scored table to read, to fill in, or to guess at: worked examples, exercises and the drill.  It reckons nothing. */
 import { createTable } from "./ledger.js";
 import { calm, h, prose, setProps, setText } from "../dom.js";
-import { createChoices, createProgress, createSteps, newId, toolButton, updateButtons } from "../panels.js";
+import { createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 
 const STACKED = 820; // as in score.css
@@ -78,9 +78,7 @@ function render({ model, el }) {
 
   /** @param {any} view */
   function update(view) {
-    const guilty = new Set(view.say?.guilty ?? []);
-    const hinted = new Set(view.say?.hinted ?? []);
-    const mark = (/** @type {string} */ id) => `card${guilty.has(id) ? " guilty" : ""}${hinted.has(id) ? " hinted" : ""}`;
+    const mark = marksOf(view.say);
     const had = document.activeElement;
     const wasHere = root.contains(had);
     const wasOpen = buttons.check.isConnected && !buttons.check.hidden;

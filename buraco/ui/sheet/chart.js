@@ -107,7 +107,7 @@ export function createChart({ target: targetWord, gone }) {
 }
 
 /** The mark of a side, which tells it without colour: a filled circle, or an open square.  @param {number} side @param {number} x @param {number} y */
-export function marker(side, x, y) {
+function marker(side, x, y) {
   return side === 0
     ? drawn("circle", { class: "marker a", cx: x, cy: y, r: 4.5 })
     : drawn("rect", { class: "marker b", x: x - 4.5, y: y - 4.5, width: 9, height: 9 });

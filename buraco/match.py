@@ -50,16 +50,15 @@ class Match:
         self._check("starter", _is_whole(self.starter) and self.starter in (0, 1), [0, 1])
         self._set(rounds=tuple(map(tuple, self.rounds)))  # a page may bring lists
         self._check("rounds", all(len(pair) == 2 and all(map(_is_whole, pair)) for pair in self.rounds), ["345, -110"])
-        totals = (0, 0)
+        totals, won_by, winner = (0, 0), None, None
         for at, (ours, theirs) in enumerate(self.rounds):
-            if self.won_by:
+            if won_by:
                 raise PositionError("match-is-over", round=at)
             totals = totals[0] + ours, totals[1] + theirs
             won_by, winner = self._end(totals)
-            self._set(won_by=won_by, winner=winner)
-        self._set(totals=totals)
-        if self.voided and self.won_by:
+        if self.voided and won_by:
             raise PositionError("match-is-over", round=len(self.rounds))
+        self._set(totals=totals, won_by=won_by, winner=winner)
 
     def _set(self, **values: object) -> None:
         for name, value in values.items():

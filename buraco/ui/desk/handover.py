@@ -67,22 +67,15 @@ def hand_over(
     ours, theirs = (reading.ledgers[name].total for name in SIDES)
     number, same = Here(0, same=False) if anew else round_here(sheet, draft, table)
     if same:
-        tone, sentence = (
-            "info",
-            _(
-                "This table is round {n} already: {ours} for our side, {theirs} for their side. "
-                "“Add as a new round” writes it down once more."
-            ),
+        sentence = _(
+            "This table is round {n} already: {ours} for our side, {theirs} for their side. "
+            "“Add as a new round” writes it down once more."
         )
+    elif number:
+        sentence = _("Put back as round {n}: {ours} for our side, {theirs} for their side.")
     else:
-        tone, sentence = (
-            "good",
-            (
-                _("Put back as round {n}: {ours} for our side, {theirs} for their side.")
-                if number
-                else _("Put on the match sheet as round {n}: {ours} for our side, {theirs} for their side.")
-            ),
-        )
+        sentence = _("Put on the match sheet as round {n}: {ours} for our side, {theirs} for their side.")
+    if not same:
         number = sheet.add_round((ours, theirs), table, instead_of=number, under=under)
     if not number:
         return _("The match sheet takes no more rounds. It says why."), "bad"
@@ -91,7 +84,7 @@ def hand_over(
     if sheet.system != system:
         other = _("The match is kept under {match}; this table was scored under {table}.")
         said = f"{said} {other.format(match=sheet.system, table=system)}"
-    return said, tone
+    return said, "info" if same else "good"
 
 
 def _lacking(reading: Reading) -> str:

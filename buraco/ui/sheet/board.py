@@ -60,14 +60,14 @@ class SheetBoard(Board):
 
     def picture(self) -> dict[str, Any]:
         record = self.record
-        over = record.match(self.variant).is_over
+        view = sheet_view(record, self.variant, opens=self.opened is not None, other_target=self.other_target)
         idle = {
             "take-back": not self.history.can_go_back,
             "new": not record.rounds,
-            "give-up": over or not record.rounds,
+            "give-up": view["standing"]["over"] or not record.rounds,
         }
         return {
-            **sheet_view(record, self.variant, opens=self.opened is not None, other_target=self.other_target),
+            **view,
             "off": [what for what, nothing in idle.items() if nothing],
             "editing": self.editing,
             "begun": self.begun,

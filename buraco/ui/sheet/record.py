@@ -68,8 +68,7 @@ class Record:
     @classmethod
     def under(cls, v: Variant, system: str = "") -> Record:
         """An empty record with what is usual in a rule system; ``system`` is its id where that is not ``v.id``."""
-        target = Match(v).target
-        return cls(system or v.id, usual_players(v), target if isinstance(target, int) else None)
+        return cls(system or v.id, usual_players(v), Match(v).target)
 
     def moved(self, old: Variant, new: Variant, system: str) -> Record:
         """The same rounds under another rule system; what was agreed stays where the system has it too."""

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from ...locale import N_, _, language, ngettext
 from ...match import Match, Points
-from ...rulebook import RULES
 from ...variant import KEYS, VARIANTS, Variant
 from ..numbers import points_text
 from ..scores.tables import side_names
@@ -125,7 +124,7 @@ def _practice(match: Match) -> str:
 def _said(
     title: str, text: str, *, over: bool = False, rule: str = "", v: Variant | None = None, aside: str = ""
 ) -> dict[str, Any]:
-    source = why(rule, v) if v is not None and rule in RULES else None
+    source = why(rule, v) if v else None
     return {"title": title, "text": text, "aside": aside, "over": over, "why": source}
 
 

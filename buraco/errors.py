@@ -37,3 +37,7 @@ class PositionError(BuracoError):
 
 class IllegalMeld(BuracoError):  # noqa: N818 - the name says what it is
     """No reading of these cards is a meld, or they may not be added to one."""
+
+
+class IllegalMove(BuracoError):  # noqa: N818 - the name says what it is
+    """A player may not do this now."""

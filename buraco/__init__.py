@@ -1,15 +1,21 @@
-"""The rules of Buraco: cards, rule systems, melds and scores.  Standard library only; no screen and no language."""
+"""The rules of Buraco: cards, rule systems, melds, rounds and scores.  Standard library only; no screen and no language."""
 
 from .cards import JOKER, Card, Rank, Suit, deck, format_cards, parse_card, parse_cards
-from .errors import BuracoError, IllegalMeld, NotationError, PositionError, VariantError
+from .cautions import Caution
+from .errors import BuracoError, IllegalMeld, IllegalMove, NotationError, PositionError, VariantError
 from .match import Match
 from .melds import Meld
+from .moves import Add, Discard, Draw, Lay, Move, Stop, TakePile, parse_move
 from .records import format_table, parse_table
+from .round import Round
 from .scoring import Ledger, Row, Side, doubts, score
+from .turn import Turn
 from .variant import VARIANTS, Variant, find_variant
+from .view import View
 
 __all__ = [
-    "JOKER", "VARIANTS", "BuracoError", "Card", "IllegalMeld", "Ledger", "Match", "Meld", "NotationError",
-    "PositionError", "Rank", "Row", "Side", "Suit", "Variant", "VariantError", "deck", "doubts", "find_variant",
-    "format_cards", "format_table", "parse_card", "parse_cards", "parse_table", "score",
+    "JOKER", "VARIANTS", "Add", "BuracoError", "Card", "Caution", "Discard", "Draw", "IllegalMeld", "IllegalMove",
+    "Lay", "Ledger", "Match", "Meld", "Move", "NotationError", "PositionError", "Rank", "Round", "Row", "Side", "Stop",
+    "Suit", "TakePile", "Turn", "Variant", "VariantError", "View", "deck", "doubts", "find_variant", "format_cards",
+    "format_table", "parse_card", "parse_cards", "parse_move", "parse_table", "score",
 ]  # fmt: skip

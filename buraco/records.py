@@ -36,7 +36,7 @@ _MUERTO: Final = re.compile(rf"muerto\s+({'|'.join(MUERTO_STATES)})(?:\s+by\s+([
 
 def format_table(v: Variant, sides: Sequence[Side]) -> str:
     """The text that ``parse_table`` reads back."""
-    return "\n".join([f"system {v.id}", *(line for side in sides for line in _side_lines(side))]) + "\n"
+    return "\n".join([f"system {v.id}", *(line for side in sides for line in side_lines(side))]) + "\n"
 
 
 def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]]:
@@ -49,14 +49,14 @@ def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]
     table is possible, ``score`` tells.
     """
     variant = systems[0] if systems else None
-    sides: list[_SideLines] = []
-    for number, part in _parts(text):
+    sides: list[SideLines] = []
+    for number, part in parts(text):
         word, rest = [*part.split(maxsplit=1), "", ""][:2]
         try:
             if word == "system":
-                variant = _named(rest.strip(), systems, begun=bool(sides))
+                variant = named_system(rest.strip(), systems, begun=bool(sides))
             elif word == "side":
-                sides.append(_SideLines(rest))
+                sides.append(SideLines(rest))
             elif word in ("meld", "hand"):
                 if variant is None:
                     raise NotationError("no-system")
@@ -73,20 +73,20 @@ def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]
     return variant, tuple(lines.side() for lines in sides)
 
 
-def _parts(text: str) -> Iterator[tuple[int, str]]:
+def parts(text: str) -> Iterator[tuple[int, str]]:
     """What stands in the lines of a text, each part with the number of its line, from 1; comments are left out."""
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):  # an editor's sign may come first
         yield from ((number, part) for part in line.partition("#")[0].split(";"))
 
 
-def _named(name: str, systems: Sequence[Variant], *, begun: bool) -> Variant:
+def named_system(name: str, systems: Sequence[Variant], *, begun: bool) -> Variant:
     """The rule system that a line names; it comes before the sides, as their melds are read under it."""
     if begun:
         raise NotationError("no-system")
     return next((v for v in systems if v.id == name), None) or find_variant(name)
 
 
-class _SideLines:
+class SideLines:
     """A side while its lines are read."""
 
     def __init__(self, words: str) -> None:
@@ -124,7 +124,7 @@ def parse_meld(text: str, v: Variant) -> Meld:
     return Meld.parse(text, v) if "(" in text else Meld.of(parse_cards(text), v)
 
 
-def _side_lines(side: Side) -> Iterator[str]:
+def side_lines(side: Side) -> Iterator[str]:
     taker = f" by {side.taker + 1}" if side.taker else ""
     yield f"side {'closed, ' if side.closed else ''}muerto {side.muerto}{taker}"
     yield from (f"meld {meld}" for meld in side.melds)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 from typing import Any, Literal, NamedTuple, get_args
 
+from . import saved
 from .cards import Card
 from .cautions import Caution, cautions
-from .errors import IllegalMove, VariantError
+from .errors import IllegalMove, PositionError, VariantError
 from .melds import Meld
 from .moves import Add, Discard, Draw, Lay, Move, TakePile
 from .plays import Cards, Plays, in_order, without
+from .positions import position_lines, read_position
 from .scoring import Ledger, Muerto, Side, score
 from .turn import Phase, Turn
 from .variant import Variant
@@ -93,6 +96,79 @@ class Round:
             muertos=tuple(tuple(deck[dealt + n * size : dealt + (n + 1) * size]) for n in range(variant.muertos)),
             dealt=Deal(players, seed, first),
         )
+
+    @classmethod
+    def from_text(cls, text: str, *systems: Variant) -> Round:
+        """The round that stands as a text tells; the grammar stands in ``positions``, and so does what may be wrong.
+
+        ``systems`` are rule systems that the text may name besides the published ones; where it names none, the first.
+        Raises NotationError, VariantError or IllegalMeld for a line that cannot be read, PositionError for a round that
+        cannot stand so.
+        """
+        found = cls(**read_position(text, *systems))
+        if refusal := found._impossible():
+            raise refusal
+        return found
+
+    def __str__(self) -> str:
+        """The text that ``from_text`` reads back to an equal round."""
+        return "\n".join(position_lines(self.__dict__, self.sides)) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Round:
+        """The round that was saved; its moves are played anew.
+
+        Raises what ``saved.read``, ``deal`` and ``from_text`` raise, or IllegalMove, whose param ``move`` is the number
+        of the move, from 1.
+        """
+        v, start, moves = saved.read(text)
+        found = cls.from_text(start, v) if isinstance(start, str) else cls.deal(v, **start)
+        for number, move in enumerate(moves, 1):
+            try:
+                found = found.play(move)
+            except IllegalMove as refusal:
+                refusal.params["move"] = number
+                raise
+        return found
+
+    def to_json(self) -> str:
+        """The round as JSON: its rule system, its start and its moves."""
+        start = self.start
+        begun = str(start) if start.dealt is None else start.dealt._asdict()
+        return saved.write(saved.Saved(self.variant, begun, self.moves))
+
+    def _impossible(self) -> PositionError | None:
+        """Why no round can stand so, or None."""
+        try:
+            score(self.variant, self.sides)
+        except PositionError as error:
+            return error
+        for seat, hand in enumerate(self.hands):
+            closed = (self.ended_by, self.to_move) == ("closed", seat)
+            if closed == bool(hand):
+                return PositionError("closed-with-cards" if closed else "empty-hand", hand, seat=seat + 1)
+        return None if self.is_over else self._impossible_debt() or self._impossible_moment()
+
+    def _impossible_debt(self) -> PositionError | None:
+        """Why the player to move cannot have taken and owe such cards, or None."""
+        named = Counter(self.took) | Counter([card for card in (self.owes, self.lone) if card])
+        if missing := list((named - Counter(self.turn.hand)).elements()):
+            return PositionError("not-in-hand", missing)
+        owing = [*self.took, *named]
+        if owing and (self.phase == "draw" or (self.owes and self.variant.take_condition == "none")):
+            return PositionError("nothing-owed", owing[-1:])
+        return None
+
+    def _impossible_moment(self) -> PositionError | None:
+        """Why no player can be to move so, or None."""
+        rule = self.variant.stock_empty
+        if not self.stock and (rule == "last-card-ends" or (rule == "muerto-at-once" and self.muertos)):
+            return PositionError("stock-never-empty")
+        if self.phase == "draw" and (ended_by := self._end_between_turns()):
+            return PositionError("round-would-be-over", ended_by=ended_by)
+        if self.phase == "play" and not self.turn.can_end():
+            return PositionError("would-strand", self.turn.hand)
+        return None
 
     # What there is to know
 

@@ -17,8 +17,8 @@ OTHERS = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE
 
 # From what knows nothing to what knows most; a module imports only what stands before it.
 ORDER = [
-    "errors", "cards", "variant", "rulebook", "readings", "meld_refusals", "melds", "scoring", "moves", "round", "view",
-    "match", "records", "bots", "coach",
+    "errors", "cards", "variant", "rulebook", "readings", "meld_refusals", "melds", "scoring", "records", "moves", "plays",
+    "turn", "cautions", "view", "positions", "saved", "round", "match", "bots", "coach",
 ]  # fmt: skip
 
 # Two that name what comes after them, in annotations alone.

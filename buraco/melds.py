@@ -18,7 +18,7 @@ from .variant import Variant
 Canasta = Literal["dirty", "semi_clean", "clean", "real", "ace_to_ace"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Meld:
     """A legal run or set.  Make one with ``of``, ``parse`` or ``add``.
 
@@ -26,7 +26,7 @@ class Meld:
     a run's first card, or the rank of a set.  ``wild_at`` is the place of the wild in ``cards``, or None.
     """
 
-    variant: Variant = field(repr=False)
+    variant: Variant = field(repr=False, hash=False)
     kind: Literal["run", "set"]
     cards: tuple[Card, ...]
     start: int
@@ -145,16 +145,17 @@ class Meld:
         (``wild_moves``), all cards are read anew instead.  Raises IllegalMeld.
         """
         cards = tuple(cards)
-        grown = self._grown(cards, wild_slot)
+        grown = self.grown(cards, wild_slot)
         if grown is not None:
             return Meld(self.variant, *grown)
-        if wild_slot is not None and (free := self._grown(cards)):
+        if wild_slot is not None and (free := self.grown(cards)):
             lying = self.lying[:1] if self.lying else ()
-            places = _places(lambda slot: self._grown(cards, slot))
+            places = _places(lambda slot: self.grown(cards, slot))
             raise meld_refusals.misplaced((*lying, *cards), free, wild_slot, places)
         raise meld_refusals.why_no_addition(self, cards)
 
-    def _grown(self, cards: tuple[Card, ...], wild_slot: int | None = None) -> Reading | None:
+    def grown(self, cards: tuple[Card, ...], wild_slot: int | None = None) -> Reading | None:
+        """How the meld lies with these cards added, or None where they may not be."""
         v = self.variant
         if not cards:
             return None

@@ -1,38 +1,40 @@
 """Plays: every lay and every addition that the cards of a hand allow, each in its one normal form, with its meld.
 
-Which runs a hand can make depends on its cards of one suit and on its wilds alone, which sets on its cards of one rank
-and its wilds: what was found once for these is remembered.
+Which runs a hand can make depends on its cards of one suit and on its wilds alone, and which sets on its cards of one
+rank and its wilds: what was found for these once is remembered.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from itertools import product
 from operator import attrgetter
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from . import readings
 from .cards import Card, Rank
-from .errors import IllegalMeld
 from .melds import Meld
 from .moves import Add, Discard, Lay
 from .readings import HIGH_ACE, LADDER, LOW_ACE
 from .variant import Variant
 
 Cards = tuple[Card, ...]
-_ACES: Final = 1 << LOW_ACE | 1 << HIGH_ACE
+Heap = tuple[Cards, int | None]  # cards that may make a meld, and the slot where its wild may stand
 _KEPT: Final = 1 << 15  # entries of each memory
+_ACES: Final = 1 << LOW_ACE | 1 << HIGH_ACE
+_NOTHING: Final[Mapping[Add, Meld]] = MappingProxyType({})
 _by_index: Final = attrgetter("index")
 
 
-def in_order(cards: Sequence[Card]) -> Cards:
+def in_order(cards: Iterable[Card]) -> Cards:
     """The cards of a hand as a sorted tuple, the form that all of this works on."""
     return tuple(sorted(cards, key=_by_index))
 
 
-def without(hand: Cards, cards: Sequence[Card]) -> Cards:
+def without(hand: Cards, cards: Iterable[Card]) -> Cards:
     """The hand less these cards, all of which it holds."""
     rest = list(hand)
     for card in cards:
@@ -41,74 +43,60 @@ def without(hand: Cards, cards: Sequence[Card]) -> Cards:
 
 
 class Parts(NamedTuple):
-    """A hand in parts: its cards but the twos by suit and by rank, its twos, and all that may be wild."""
+    """A hand in parts: its cards but the twos by suit and by rank, its twos, its jokers, and both of these."""
 
     suits: Mapping[object, Cards]
     ranks: Mapping[object, Cards]
     twos: Cards
+    jokers: Cards
     wilds: Cards
 
 
 class Plays:
-    """The plays under one rule system.  ``Plays.of(v)`` is one for each, so that they share what they remember."""
-
-    of: Callable[[Variant], Plays]
+    """The plays under one rule system; ``plays_of`` gives the one for each, so that they share what they remember."""
 
     def __init__(self, v: Variant) -> None:
         self.variant = v
-        self.discards = lru_cache(_KEPT)(_discards)
         self.lays = lru_cache(_KEPT)(self._lays)
-        self.adds = lru_cache(_KEPT)(self._adds)
-        self._parts = lru_cache(_KEPT)(_parts)
         self._runs = lru_cache(_KEPT)(self._find_runs)
         self._sets = lru_cache(_KEPT)(self._find_sets)
+        self._more_of_run = lru_cache(_KEPT)(self._find_more_of_run)
+        self._more_of_set = lru_cache(_KEPT)(self._find_more_of_set)
 
     def _lays(self, hand: Cards) -> dict[Lay, Meld]:
         """Every new meld of cards of a sorted hand."""
-        parts, found = self._parts(hand), {}
+        parts = parts_of(hand)
+        found: dict[Lay, Meld] = {}
         for cards in parts.suits.values():
-            found.update(self._runs(cards, parts.wilds))
+            found |= self._runs(cards, parts.wilds)
         if self.variant.sets:
             for cards in parts.ranks.values():
                 if len(cards) > 1:
-                    found.update(self._sets(cards, parts.wilds))
+                    found |= self._sets(cards, parts.wilds)
             if len(parts.twos) > 1 and self.variant.set_of_twos:
-                found.update(self._sets(parts.twos, parts.wilds[len(parts.twos) :]))
+                found |= self._sets(parts.twos, parts.jokers)
         return found
 
-    def _adds(self, at: int, meld: Meld, hand: Cards) -> dict[Add, Meld]:
+    def adds(self, at: int, meld: Meld, hand: Cards) -> Mapping[Add, Meld]:
         """Every addition of cards of a sorted hand to a meld, the one with the number ``at``."""
-        parts, v = self._parts(hand), self.variant
-        if meld.suit is None:
-            rank = Rank(meld.start)
-            if rank is Rank.TWO:
-                heaps = _set_heaps(parts.twos, parts.wilds[len(parts.twos) :])
-            else:
-                heaps = _set_heaps(parts.ranks.get(rank, ()), () if meld.wild else parts.wilds)
-        else:
-            table = [card for card in meld.naturals if not card.is_two or v.wild_moves == "when-replaced"]
-            loose = len(table) < len(meld)
-            heaps = _run_heaps(table, parts.suits.get(meld.suit, ()), parts.wilds, LADDER[meld.suit], loose=loose)
-        found = {}
-        for cards, slot in heaps:
-            if cards:
-                try:
-                    grown = meld.add(cards, slot)
-                except IllegalMeld:
-                    continue
-                found[Add(at, in_order(cards), grown.wild_slot)] = grown
-        return found
+        suits, ranks, twos, jokers, wilds = parts_of(hand)
+        if meld.kind == "run":
+            cards = suits.get(meld.cards[meld.wild_at == 0].suit, ())
+            return self._more_of_run(at, meld, cards, wilds) if cards or wilds else _NOTHING
+        if meld.start == Rank.TWO:
+            return self._more_of_set(at, meld, twos, jokers)
+        cards = ranks.get(meld.start, ())
+        return self._more_of_set(at, meld, cards, wilds) if cards or wilds else _NOTHING
 
     def _find_runs(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every run of these cards of one suit and these wilds, at least one of the cards in each."""
-        suit = cards[0].suit
-        return {} if suit is None else self._find(_run_heaps((), cards, wilds, LADDER[suit], loose=False))
+        return self._find(_run_heaps((), cards, wilds, loose=False))
 
     def _find_sets(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every set of these cards of one rank and one of these wilds."""
         return self._find(_set_heaps(cards, wilds))
 
-    def _find(self, heaps: Iterator[tuple[Cards, int | None]]) -> dict[Lay, Meld]:
+    def _find(self, heaps: Iterator[Heap]) -> dict[Lay, Meld]:
         found = {}
         for cards, slot in heaps:
             if reading := readings.read(cards, self.variant, slot):
@@ -116,77 +104,97 @@ class Plays:
                 found[Lay(meld.cards, meld.wild_slot)] = meld
         return found
 
+    def _find_more_of_run(self, at: int, meld: Meld, cards: Cards, wilds: Cards) -> dict[Add, Meld]:
+        """Every addition of these cards of its suit and these wilds to a run."""
+        stays = self.variant.wild_moves == "when-replaced"
+        table = [card for card in meld.naturals if stays or not card.is_two]
+        return self._find_more(at, meld, _run_heaps(table, cards, wilds, loose=len(table) < len(meld)))
 
-Plays.of = staticmethod(lru_cache(maxsize=None)(Plays))
+    def _find_more_of_set(self, at: int, meld: Meld, cards: Cards, wilds: Cards) -> dict[Add, Meld]:
+        """Every addition of these cards of its rank and one of these wilds to a set."""
+        return self._find_more(at, meld, _set_heaps(cards, () if meld.wild else wilds))
+
+    def _find_more(self, at: int, meld: Meld, heaps: Iterator[Heap]) -> dict[Add, Meld]:
+        found = {}
+        for cards, slot in heaps:
+            if reading := meld.grown(cards, slot):
+                grown = Meld(self.variant, *reading)
+                found[Add(at, in_order(cards), grown.wild_slot)] = grown
+        return found
 
 
-def _parts(hand: Cards) -> Parts:
+plays_of: Final = cache(Plays)
+
+
+@lru_cache(_KEPT)
+def parts_of(hand: Cards) -> Parts:
+    """A sorted hand in parts."""
     suits: defaultdict[object, list[Card]] = defaultdict(list)
     ranks: defaultdict[object, list[Card]] = defaultdict(list)
-    wilds = []
+    twos, jokers = [], []
     for card in hand:
-        if card.can_be_wild:
-            wilds.append(card)
+        if card.is_two:
+            twos.append(card)
+        elif card.is_joker:
+            jokers.append(card)
         else:
             suits[card.suit].append(card)
             ranks[card.rank].append(card)
-    twos = tuple([card for card in wilds if card.is_two])
-    return Parts(
-        {suit: tuple(cards) for suit, cards in suits.items()},
-        {rank: tuple(cards) for rank, cards in ranks.items()},
-        twos,
-        tuple(wilds),
-    )
+    by_suit = {suit: tuple(cards) for suit, cards in suits.items()}
+    by_rank = {rank: tuple(cards) for rank, cards in ranks.items()}
+    return Parts(by_suit, by_rank, tuple(twos), tuple(jokers), (*twos, *jokers))
 
 
-def _discards(hand: Cards) -> tuple[Discard, ...]:
+@lru_cache(_KEPT)
+def discards(hand: Cards) -> tuple[Discard, ...]:
+    """Each different card of a hand as a discard."""
     return tuple(map(Discard, dict.fromkeys(hand)))
 
 
-def _set_heaps(cards: Cards, wilds: Cards) -> Iterator[tuple[Cards, int | None]]:
-    """Every choice of some of these cards, alone and with one of the wilds."""
+def _set_heaps(cards: Cards, wilds: Cards) -> Iterator[Heap]:
+    """Every choice of some of these cards, alone and with one of the wilds; some are no meld."""
     copies = Counter(cards)
+    kinds = tuple(dict.fromkeys(wilds))
     for numbers in product(*(range(count + 1) for count in copies.values())):
         chosen = tuple(card for card, number in zip(copies, numbers, strict=True) for _ in range(number))
         yield chosen, None
-        yield from (((*chosen, wild), None) for wild in dict.fromkeys(wilds))
+        yield from (((*chosen, wild), None) for wild in kinds)
 
 
-def _run_heaps(
-    table: Sequence[Card], cards: Cards, wilds: Cards, ladder: Sequence[Card], *, loose: bool
-) -> Iterator[tuple[Cards, int | None]]:
-    """Heaps of cards of a suit and of wilds that may make a run with those of the table, and where its wild may stand.
+def _run_heaps(table: Sequence[Card], cards: Cards, wilds: Cards, *, loose: bool) -> Iterator[Heap]:
+    """Heaps of cards of a suit and of wilds that may make a run with those of the table; some are none.
 
-    No run is left out; some heaps are none.  ``loose`` says that the table holds a card besides that may move.
-    A run fills slots from a first to a last one: all that the hand's cards do not fill but one, left to a wild.
+    ``loose`` says that the table holds a card besides, which may move.  A run fills the slots from a first to a last
+    one: with cards of the hand those that the table leaves, all or all but one, where the wild stands.
     """
+    ladder = LADDER[(cards or tuple(table))[0].suit]  # type: ignore[index]  # neither holds a joker
     own_two = ladder[Rank.TWO]
     fixed, aces = _slots(table)
     held, held_aces = _slots(cards)
     home = 1 << Rank.TWO if loose or own_two in wilds else 0
     spare = bool(loose or wilds)
     fillable = held | home | (_ACES if aces or held_aces else 0)
-    for first in range(LOW_ACE, HIGH_ACE + 1):
-        if fixed & ((1 << first) - 1):
-            return
-        for last in range(first, HIGH_ACE + 1):
-            window = (1 << last + 1) - (1 << first)
-            missing = window & ~fixed
-            open_slots = missing & ~fillable
-            if open_slots.bit_count() > spare:
+    for missing in _windows(fixed, fillable, spare=spare):
+        empty = missing & ~fillable
+        for hole in [empty] if empty else [0, *_bits(missing)] if spare else [0]:
+            filled = missing ^ hole
+            new_aces = (filled & _ACES).bit_count() - aces
+            if 0 <= new_aces <= held_aces:
+                naturals = [ladder[LOW_ACE]] * new_aces
+                naturals += [ladder[bit.bit_length() - 1] for bit in _bits(filled & held)]
+                yield from _with_wilds(tuple(naturals), wilds, own_two if filled & home else None, hole, loose=loose)
+
+
+def _windows(fixed: int, fillable: int, *, spare: bool) -> Iterator[int]:
+    """For each run of three slots or more that holds the fixed ones, the others; at most one can only be a wild's."""
+    lowest = (fixed & -fixed).bit_length() - 1 if fixed else HIGH_ACE
+    highest = max(fixed.bit_length() - 1, LOW_ACE)
+    for first in range(LOW_ACE, lowest + 1):
+        for last in range(max(first + 2, highest), HIGH_ACE + 1):
+            missing = ((2 << last) - (1 << first)) & ~fixed
+            if (missing & ~fillable).bit_count() > spare:
                 break
-            if fixed & ~window or last - first < 2:
-                continue
-            holes = [0, *_bits(missing)] if not open_slots else [open_slots]
-            for hole in holes:
-                filled = missing ^ hole
-                new_aces = (filled & _ACES).bit_count() - aces
-                if 0 <= new_aces <= held_aces and (not hole or spare):
-                    naturals = (ladder[LOW_ACE],) * new_aces + tuple(
-                        ladder[bit.bit_length() - 1] for bit in _bits(filled & held & ~_ACES)
-                    )
-                    at_home = filled & 1 << Rank.TWO
-                    yield from _with_wilds(naturals, wilds, own_two if at_home else None, hole, loose=loose)
+            yield missing
 
 
 def _with_wilds(

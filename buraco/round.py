@@ -15,7 +15,7 @@ from .cautions import Caution, cautions
 from .errors import IllegalMove, PositionError, VariantError
 from .melds import Meld
 from .moves import Add, Discard, Draw, Lay, Move, TakePile
-from .plays import Cards, Plays, in_order, without
+from .plays import Cards, in_order, plays_of, without
 from .positions import position_lines, read_position
 from .scoring import Ledger, Muerto, Side, score
 from .turn import Phase, Turn
@@ -209,7 +209,7 @@ class Round:
         v, side, seat = self.variant, self.to_move % 2, self.to_move
         return Turn(
             v,
-            Plays.of(v),
+            plays_of(v),
             self.phase,
             self.hands[seat],
             self.melds[side],

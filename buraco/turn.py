@@ -10,7 +10,7 @@ from .cards import Card
 from .errors import IllegalMeld, IllegalMove
 from .melds import Meld
 from .moves import DRAW, STOP, TAKE, Add, Discard, Draw, Lay, Move, Stop, TakePile
-from .plays import Cards, Plays, in_order, without
+from .plays import Cards, Plays, discards, in_order, without
 from .variant import Variant
 
 TURN_RULES: Final = (
@@ -60,7 +60,7 @@ class Turn(NamedTuple):
         moves: list[Move] = [*plays.lays(hand)]
         for at, meld in enumerate(self.melds):
             moves += plays.adds(at, meld, hand)
-        moves += plays.discards(hand)
+        moves += discards(hand)
         if self.owes or self.lone or len(hand) <= _FEW:
             return tuple([move for move in moves if self.why_not(move) is None])
         most = len(hand) - 2  # a move of so few cards leaves two, one of which can be discarded
@@ -74,26 +74,35 @@ class Turn(NamedTuple):
             return self._why_not_begin(move)
         if self.phase == "draw":
             return IllegalMove("draw-first")
-        if missing := list((Counter(_cards(move)) - Counter(self.hand)).elements()):
-            return IllegalMove("not-in-hand", missing)
         if isinstance(move, Discard):
-            return self._why_not_discard(move.card)
+            held = move.card in self.hand
+            return self._why_not_discard(move.card) if held else IllegalMove("not-in-hand", [move.card])
         try:
             meld = self.meld_of(move)
         except IllegalMeld as error:
             return IllegalMove(error.rule, error.cards, **error.params)
-        except IndexError:
-            return IllegalMove("no-such-meld", melds=len(self.melds))
+        except IllegalMove as refusal:
+            return refusal
         return self._why_not_play(move, meld)
 
     def meld_of(self, move: Lay | Add) -> Meld:
-        """What a lay or an addition of cards of the hand makes.  Raises IllegalMeld, or IndexError for no such meld."""
+        """What a lay or an addition of cards of the hand makes.
+
+        Raises IllegalMeld, or IllegalMove ``not-in-hand`` or ``no-such-meld``.
+        """
+        if isinstance(move, Add) and move.meld not in range(len(self.melds)):
+            raise IllegalMove("no-such-meld", melds=len(self.melds))
         if isinstance(move, Lay):
-            return self.plays.lays(self.hand).get(move) or Meld.of(move.cards, self.variant, move.wild_slot)
-        if move.meld < 0:
-            raise IndexError(move.meld)
-        meld = self.melds[move.meld]
-        return self.plays.adds(move.meld, meld, self.hand).get(move) or meld.add(move.cards, move.wild_slot)
+            known = self.plays.lays(self.hand).get(move)
+        else:
+            known = self.plays.adds(move.meld, self.melds[move.meld], self.hand).get(move)
+        if known:
+            return known
+        if missing := list((Counter(move.cards) - Counter(self.hand)).elements()):
+            raise IllegalMove("not-in-hand", missing)
+        if isinstance(move, Lay):
+            return Meld.of(move.cards, self.variant, move.wild_slot)
+        return self.melds[move.meld].add(move.cards, move.wild_slot)
 
     # The beginning of a turn
 
@@ -115,11 +124,14 @@ class Turn(NamedTuple):
         if self.variant.take_condition == "none":
             return None
         after = self.after_take()
-        if not any(after._is_first_use(move) for move, _ in after._plays()):
-            return IllegalMove("pile-top-must-fit", self.pile[-1:])
-        if any(then is None or then.can_end() for move, then in after._steps() if after._is_first_use(move)):
-            return None
-        return IllegalMove("would-strand", self.pile[-1:])
+        fits = False
+        for move, meld in after._plays():
+            if after._is_first_use(move):
+                fits = True
+                then = after._after(move, meld)
+                if then is None or (isinstance(then, Turn) and then.can_end()):
+                    return None
+        return IllegalMove("would-strand" if fits else "pile-top-must-fit", self.pile[-1:])
 
     def after_take(self) -> Turn:
         """The turn with the pile in the hand, as far as it is seen."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal
 
 from . import meld_refusals, readings
@@ -26,7 +27,7 @@ class Meld:
     a run's first card, or the rank of a set.  ``wild_at`` is the place of the wild in ``cards``, or None.
     """
 
-    variant: Variant = field(repr=False, hash=False)
+    variant: Variant = field(repr=False)
     kind: Literal["run", "set"]
     cards: tuple[Card, ...]
     start: int
@@ -80,6 +81,13 @@ class Meld:
 
     def __len__(self) -> int:
         return len(self.cards)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.cards, self.start, self.wild_at))
 
     @property
     def suit(self) -> Suit | None:

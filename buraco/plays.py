@@ -60,8 +60,10 @@ class Plays:
         self.lays = lru_cache(_KEPT)(self._lays)
         self._runs = lru_cache(_KEPT)(self._find_runs)
         self._sets = lru_cache(_KEPT)(self._find_sets)
-        self._more_of_run = lru_cache(_KEPT)(self._find_more_of_run)
-        self._more_of_set = lru_cache(_KEPT)(self._find_more_of_set)
+        self._run_shapes = lru_cache(_KEPT)(self._find_run_shapes)
+        self._set_shapes = lru_cache(_KEPT)(self._find_set_shapes)
+        self._more = lru_cache(_KEPT)(self._find_more)
+        self._more_shapes = lru_cache(_KEPT)(self._find_more_shapes)
 
     def _lays(self, hand: Cards) -> dict[Lay, Meld]:
         """Every new meld of cards of a sorted hand."""
@@ -77,50 +79,93 @@ class Plays:
                 found |= self._sets(parts.twos, parts.jokers)
         return found
 
+    def lays_with(self, hand: Cards, card: Card) -> Iterator[tuple[Lay, Meld]]:
+        """The new melds of cards of a sorted hand that hold one copy or more of this card."""
+        parts = parts_of(hand)
+        groups: list[Mapping[Lay, Meld]] = []
+        if card.can_be_wild:
+            groups.append(self.lays(hand))
+        elif card in parts.suits.get(card.suit, ()):
+            groups.append(self._runs(parts.suits[card.suit], parts.wilds))
+            if self.variant.sets:
+                groups.append(self._sets(parts.ranks[card.rank], parts.wilds))
+        return ((move, meld) for group in groups for move, meld in group.items() if card in move.cards)
+
     def adds(self, at: int, meld: Meld, hand: Cards) -> Mapping[Add, Meld]:
         """Every addition of cards of a sorted hand to a meld, the one with the number ``at``."""
         suits, ranks, twos, jokers, wilds = parts_of(hand)
         if meld.kind == "run":
             cards = suits.get(meld.cards[meld.wild_at == 0].suit, ())
-            return self._more_of_run(at, meld, cards, wilds) if cards or wilds else _NOTHING
-        if meld.start == Rank.TWO:
-            return self._more_of_set(at, meld, twos, jokers)
-        cards = ranks.get(meld.start, ())
-        return self._more_of_set(at, meld, cards, wilds) if cards or wilds else _NOTHING
+        elif meld.start == Rank.TWO:
+            cards, wilds = twos, jokers
+        else:
+            cards = ranks.get(meld.start, ())
+        return self._more(at, meld, cards, wilds) if cards or wilds else _NOTHING
 
     def _find_runs(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every run of these cards of one suit and these wilds, at least one of the cards in each."""
-        return self._find(_run_heaps((), cards, wilds, loose=False))
+        some, others = _alike(wilds, LADDER[cards[0].suit][Rank.TWO])  # type: ignore[index]  # no joker
+        return self._lays_of(self._run_shapes(cards, some), others)
 
     def _find_sets(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every set of these cards of one rank and one of these wilds."""
-        return self._find(_set_heaps(cards, wilds))
+        some, others = _alike(wilds)
+        return self._lays_of(self._set_shapes(cards, some), others)
 
-    def _find(self, heaps: Iterator[Heap]) -> dict[Lay, Meld]:
+    def _lays_of(self, shapes: Sequence[Meld], others: Cards) -> dict[Lay, Meld]:
         found = {}
-        for cards, slot in heaps:
-            if reading := readings.read(cards, self.variant, slot):
-                meld = Meld(self.variant, *reading)
-                found[Lay(meld.cards, meld.wild_slot)] = meld
+        for meld in shapes:
+            found[Lay(meld.cards, meld.wild_slot)] = meld
+            if others and meld.wild_at is not None and meld.cards[meld.wild_at] is others[0]:
+                for wild in others[1:]:
+                    like = _with_wild(meld, wild)
+                    found[Lay(like.cards, like.wild_slot)] = like
         return found
 
-    def _find_more_of_run(self, at: int, meld: Meld, cards: Cards, wilds: Cards) -> dict[Add, Meld]:
-        """Every addition of these cards of its suit and these wilds to a run."""
-        stays = self.variant.wild_moves == "when-replaced"
-        table = [card for card in meld.naturals if stays or not card.is_two]
-        return self._find_more(at, meld, _run_heaps(table, cards, wilds, loose=len(table) < len(meld)))
+    def _find_run_shapes(self, cards: Cards, wilds: Cards) -> tuple[Meld, ...]:
+        return self._melds(_run_heaps((), cards, wilds, loose=False))
 
-    def _find_more_of_set(self, at: int, meld: Meld, cards: Cards, wilds: Cards) -> dict[Add, Meld]:
-        """Every addition of these cards of its rank and one of these wilds to a set."""
-        return self._find_more(at, meld, _set_heaps(cards, () if meld.wild else wilds))
+    def _find_set_shapes(self, cards: Cards, wilds: Cards) -> tuple[Meld, ...]:
+        return self._melds(_set_heaps(cards, wilds))
 
-    def _find_more(self, at: int, meld: Meld, heaps: Iterator[Heap]) -> dict[Add, Meld]:
+    def _melds(self, heaps: Iterator[Heap]) -> tuple[Meld, ...]:
+        found = [readings.read(cards, self.variant, slot) for cards, slot in heaps]
+        return tuple([Meld(self.variant, *reading) for reading in dict.fromkeys(found) if reading])
+
+    def _find_more(self, at: int, meld: Meld, cards: Cards, wilds: Cards) -> dict[Add, Meld]:
+        """Every addition of these cards, of its suit or its rank, and of these wilds to a meld."""
+        some, others = _alike(wilds, None if meld.suit is None else LADDER[meld.suit][Rank.TWO])
         found = {}
-        for cards, slot in heaps:
-            if reading := meld.grown(cards, slot):
-                grown = Meld(self.variant, *reading)
-                found[Add(at, in_order(cards), grown.wild_slot)] = grown
+        for added, grown in self._more_shapes(meld, cards, some):
+            found[Add(at, added, grown.wild_slot)] = grown
+            if others and others[0] in added:
+                rest = without(added, others[:1])
+                for wild in others[1:]:
+                    found[Add(at, in_order((*rest, wild)), grown.wild_slot)] = _with_wild(grown, wild)
         return found
+
+    def _find_more_shapes(self, meld: Meld, cards: Cards, wilds: Cards) -> tuple[tuple[Cards, Meld], ...]:
+        if meld.kind == "run":
+            stays = self.variant.wild_moves == "when-replaced"
+            table = [card for card in meld.naturals if stays or not card.is_two]
+            heaps = _run_heaps(table, cards, wilds, loose=len(table) < len(meld))
+        else:
+            heaps = _set_heaps(cards, () if meld.wild else wilds)
+        found = [(in_order(added), meld.grown(added, slot)) for added, slot in heaps]
+        return tuple([(added, Meld(self.variant, *reading)) for added, reading in dict.fromkeys(found) if reading])
+
+
+def _alike(wilds: Cards, own_two: Card | None = None) -> tuple[Cards, Cards]:
+    """The twos of a run's own suit and one of the other wilds, which are all alike in it; and each kind of these."""
+    own = tuple([card for card in wilds if card is own_two])
+    others = tuple(dict.fromkeys([card for card in wilds if card is not own_two]))
+    return (*own, *others[:1]), others
+
+
+def _with_wild(meld: Meld, wild: Card) -> Meld:
+    """The meld with another card as its wild."""
+    at = meld.wild_at or 0
+    return Meld(meld.variant, meld.kind, (*meld.cards[:at], wild, *meld.cards[at + 1 :]), meld.start, meld.wild_at)
 
 
 plays_of: Final = cache(Plays)

@@ -60,8 +60,11 @@ class Turn(NamedTuple):
         moves: list[Move] = [*plays.lays(hand)]
         for at, meld in enumerate(self.melds):
             moves += plays.adds(at, meld, hand)
+        if self.owes:
+            uses = [use for use in moves if isinstance(use, Lay | Add) and self.owes in use.cards]
+            return tuple([move for move in moves if self._keeps_a_use(move, uses) or self.why_not(move) is None])
         moves += discards(hand)
-        if self.owes or self.lone or len(hand) <= _FEW:
+        if self.lone or len(hand) <= _FEW:
             return tuple([move for move in moves if self.why_not(move) is None])
         most = len(hand) - 2  # a move of so few cards leaves two, one of which can be discarded
         return tuple([move for move in moves if len(_cards(move)) <= most or self.why_not(move) is None])
@@ -125,7 +128,7 @@ class Turn(NamedTuple):
             return None
         after = self.after_take()
         fits = False
-        for move, meld in after._plays():
+        for move, meld in after._uses(self.pile[-1]):
             if after._is_first_use(move):
                 fits = True
                 then = after._after(move, meld)
@@ -162,21 +165,43 @@ class Turn(NamedTuple):
 
     # Playing
 
-    def _plays(self) -> list[tuple[Lay | Add, Meld]]:
+    def _plays(self) -> Iterator[tuple[Lay | Add, Meld]]:
         """Every lay and every addition that the cards allow, with its meld; whether the turn can end then is not asked.
 
         Those that use the card that is owed come first.
         """
-        plays: list[tuple[Lay | Add, Meld]] = [*self.plays.lays(self.hand).items()]
+        if self.owes:
+            yield from self._uses(self.owes)
+        yield from (play for play in self.plays.lays(self.hand).items() if self.owes not in play[0].cards)
         for at, meld in enumerate(self.melds):
-            plays += self.plays.adds(at, meld, self.hand).items()
-        return sorted(plays, key=lambda play: self.owes not in play[0].cards) if self.owes else plays
+            yield from (play for play in self.plays.adds(at, meld, self.hand).items() if self.owes not in play[0].cards)
+
+    def _uses(self, card: Card) -> Iterator[tuple[Lay | Add, Meld]]:
+        """The lays and additions with this card."""
+        yield from self.plays.lays_with(self.hand, card)
+        for at, meld in enumerate(self.melds):
+            if card.can_be_wild or card.suit is meld.suit or card.rank == meld.start:
+                yield from (play for play in self.plays.adds(at, meld, self.hand).items() if card in play[0].cards)
+
+    def _keeps_a_use(self, move: Move, uses: Sequence[Lay | Add]) -> bool:
+        """Whether a play leaves the cards for one of these uses of the top card, and two more."""
+        if not isinstance(move, Lay | Add) or self._leaves_top(move):
+            return False
+        rest, room = Counter(self.hand), len(self.hand) - 2 - len(move.cards)
+        rest.subtract(move.cards)
+        return any(
+            len(use.cards) <= room
+            and not (isinstance(move, Add) and isinstance(use, Add) and move.meld == use.meld)
+            and all(rest[card] >= count for card, count in Counter(use.cards).items())
+            for use in uses
+        )
 
     def _why_not_play(self, move: Lay | Add, meld: Meld) -> IllegalMove | None:
         """Why a play of cards of the hand that makes this meld is not allowed, or None."""
         if self._leaves_top(move):
             return IllegalMove("pile-top-now", [self.owes] if self.owes else ())
-        if not self.owes and not self.lone and self._size - len(move.cards) > 1:
+        owing = self.owes and self.owes not in move.cards
+        if not owing and not self.lone and self._size - len(move.cards) > 1:
             return None  # of two cards, one can be discarded
         after = self._after(move, meld)
         if isinstance(after, Turn) and not after.can_end():
@@ -231,7 +256,7 @@ class Turn(NamedTuple):
                 return True
             if self._size == 1 and self._why_not_discard(*self.hand) is None:
                 return True
-        elif not any(self.owes in move.cards for move, _ in self._plays()):
+        elif next(self._uses(self.owes), None) is None:
             return False
         return any(then is None or then.can_end() for _, then in self._steps())
 

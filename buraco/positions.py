@@ -51,6 +51,7 @@ _LINES: Final = (
     "system", "players", "turn", "side", "meld", "hand", "stock", "pile", "muerto", "muertos", "took", "owes", "lone",
     "idle", "taken", "rest",
 )  # fmt: skip
+_MANY: Final = frozenset({"system", "side", "meld", "hand", "muerto"})  # lines that may be said more than once
 _ENDS: Final = ("closed", "stock_spent", "last_card_drawn", "dead_hand", "stalled")
 _CELL: Final = re.compile(r"\?(?:\*(\d{1,3}))?")
 
@@ -82,6 +83,7 @@ class _Lines:
         self.systems = systems
         self.system = systems[0] if systems else None
         self.sides: list[_Side] = []
+        self.said: set[str] = set()
         self.players = self.seat = self.idle = self.seed = 0
         self.phase = "draw"
         self.ended_by: str | None = None
@@ -98,6 +100,9 @@ class _Lines:
         """Take in one line."""
         if word not in _LINES:
             raise NotationError("unknown-line", word=word, allowed=list(_LINES))
+        if word in self.said and word not in _MANY:
+            raise NotationError("said-twice", word=word)
+        self.said.add(word)
         getattr(self, f"_{word}")(rest)
 
     def _system(self, rest: str) -> None:
@@ -218,10 +223,14 @@ class _Lines:
         left = self.muertos_left
         if left is None:
             left = len(self.muertos) or (0 if gone else max(v.muertos - taken, 0))
-        if gone and left:
-            raise PositionError("muerto-never-gone")
-        if left + taken > v.muertos or left < len(self.muertos):
+        if max(self.taken, default=0) > v.muertos_per_side or left + taken > v.muertos or left < len(self.muertos):
             raise PositionError("more-muertos-than-dealt", side=None, muertos=v.muertos)
+        become_stock = v.stock_empty in ("muerto-at-once", "muerto-when-drawing")
+        if (gone and left) or (left + taken < v.muertos and not become_stock):
+            raise PositionError("muerto-never-gone")
+        for muerto in self.muertos:
+            if len(muerto) != v.hand_size:
+                raise PositionError("muerto-is-a-whole-hand", _whole(muerto), size=v.hand_size)
         unstated: Cells = [None] * v.hand_size
         return [*self.muertos, *(unstated.copy() for _ in range(left - len(self.muertos)))]
 
@@ -229,15 +238,15 @@ class _Lines:
         """Put a card into every cell of the heaps and the stock that states none; the whole stock."""
         v, stock = self.variant, self.stock or []
         melded = [card for side in sides for meld in side.lines.melds for card in meld.cards]
-        stated = [card for heap in (melded, *heaps, stock) for card in heap if card]
+        stated = melded + [card for heap in (*heaps, stock) for card in heap if card]
         if surplus := heap_refusal(stated, v):
             raise PositionError(surplus.rule, surplus.cards, **surplus.params)
         left = list((Counter(v.deck()) - Counter(stated)).elements())
         Random(self.seed).shuffle(left)
-        unstated = sum(heap.count(None) for heap in (*heaps, stock))
+        cells: list[Cells] = [*heaps, stock]
+        unstated = sum(heap.count(None) for heap in cells)
         if unstated > len(left):
             raise PositionError("too-many-cards", unstated=unstated, left=len(left))
-        cells: list[Cells] = [*heaps, stock]
         for heap in cells:
             heap[:] = [card or left.pop() for card in heap]
         if self.stock is None:

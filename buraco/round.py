@@ -14,7 +14,7 @@ from .cards import Card
 from .cautions import Caution, cautions
 from .errors import IllegalMove, PositionError, VariantError
 from .melds import Meld
-from .moves import Add, Discard, Draw, Lay, Move, TakePile
+from .moves import TAKE, Add, Discard, Draw, Lay, Move, TakePile
 from .plays import Cards, in_order, plays_of, without
 from .positions import position_lines, read_position
 from .scoring import Ledger, Muerto, Side, score
@@ -151,12 +151,15 @@ class Round:
 
     def _impossible_debt(self) -> PositionError | None:
         """Why the player to move cannot have taken and owe such cards, or None."""
-        named = Counter(self.took) | Counter([card for card in (self.owes, self.lone) if card])
+        v, debts = self.variant, [card for card in (self.owes, self.lone) if card]
+        named = Counter(self.took) | Counter(debts)
         if missing := list((named - Counter(self.turn.hand)).elements()):
             return PositionError("not-in-hand", missing)
-        owing = [*self.took, *named]
-        if owing and (self.phase == "draw" or (self.owes and self.variant.take_condition == "none")):
-            return PositionError("nothing-owed", owing[-1:])
+        may_owe = v.take_condition != "none"
+        may_be_lone = not may_owe and not v.pile_card_back
+        begun = self.phase == "play" and not self.pile  # the pile was taken as a whole
+        if (named and not begun) or (self.owes and not may_owe) or (self.lone and not may_be_lone):
+            return PositionError("nothing-owed", debts or self.took[-1:])
         return None
 
     def _impossible_moment(self) -> PositionError | None:
@@ -339,10 +342,10 @@ class Round:
 
     def _end_between_turns(self) -> EndedBy | None:
         """What ends a round whose next turn would begin."""
-        rule = self.variant.stock_empty
-        if not self.stock and rule == "dead-hand":
-            return None if self.why_not(TakePile()) is None else "dead_hand"
-        if not self.stock and not self.muertos:
+        if not self.stock and self.variant.stock_empty == "dead-hand":
+            if self.why_not(TAKE):
+                return "dead_hand"
+        elif not self.stock and not self.muertos:
             return "stock_spent"
         return "stalled" if self.idle >= IDLE_TURNS * self.players else None
 

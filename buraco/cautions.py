@@ -27,7 +27,7 @@ def cautions(turn: Turn, move: Move) -> tuple[Caution, ...]:
     before, after = turn.melds[move.meld], turn.meld_of(move)
     found = []
     lost = before.bonus - after.bonus
-    if before.canasta and lost > 0:
+    if before.canasta and before.canasta != "dirty" and lost > 0:
         found.append(Caution(f"spoils-{before.canasta.replace('_', '-')}", move.cards, move.meld, lost))
     melds = (*turn.melds[: move.meld], after, *turn.melds[move.meld + 1 :])
     if not turn.why_not_close() and turn._replace(melds=melds).why_not_close():

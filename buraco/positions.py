@@ -44,8 +44,8 @@ from .variant import Variant
 POSITION_RULES: Final = (
     "number-of-sides", "number-of-players", "number-of-hands", "no-such-seat", "no-jokers-here", "more-than-two-copies",
     "too-many-cards", "empty-hand", "closed-with-cards", "more-muertos-than-dealt", "no-such-hand",
-    "muerto-is-a-whole-hand", "muerto-never-gone", "not-in-hand", "nothing-owed", "stock-never-empty",
-    "round-would-be-over", "would-strand",
+    "muerto-is-a-whole-hand", "muerto-never-gone", "muerto-still-there", "not-in-hand", "nothing-owed",
+    "stock-never-empty", "round-would-be-over", "would-strand",
 )  # fmt: skip
 _LINES: Final = (
     "system", "players", "turn", "side", "meld", "hand", "stock", "pile", "muerto", "muertos", "took", "owes", "lone",
@@ -226,7 +226,9 @@ class _Lines:
         if max(self.taken, default=0) > v.muertos_per_side or left + taken > v.muertos or left < len(self.muertos):
             raise PositionError("more-muertos-than-dealt", side=None, muertos=v.muertos)
         become_stock = v.stock_empty in ("muerto-at-once", "muerto-when-drawing")
-        if (gone and left) or (left + taken < v.muertos and not become_stock):
+        if gone and left:
+            raise PositionError("muerto-still-there")
+        if left + taken < v.muertos and not become_stock:
             raise PositionError("muerto-never-gone")
         for muerto in self.muertos:
             if len(muerto) != v.hand_size:

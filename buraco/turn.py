@@ -205,7 +205,11 @@ class Turn(NamedTuple):
             return None  # of two cards, one can be discarded
         after = self._after(move, meld)
         if isinstance(after, Turn) and not after.can_end():
-            return IllegalMove("would-strand", [after.owes] if after.owes else after.hand)
+            return (
+                IllegalMove("pile-top-this-turn", [after.owes])
+                if after.owes
+                else IllegalMove("would-strand", after.hand)
+            )
         return after if isinstance(after, IllegalMove) else None
 
     def _after(self, move: Lay | Add, meld: Meld) -> Turn | IllegalMove | None:

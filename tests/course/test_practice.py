@@ -87,7 +87,7 @@ def test_a_pair_of_twins_counts_once() -> None:
 
 def test_the_cards_that_fit_the_table() -> None:
     moves = adds(at("3♥ 7♥ 9♥ Q♣ 2♠", "4♥ 5♥ 6♥", "Q♠ Q♦ Q♥"))
-    assert [str(move) for move in moves] == ["add 3♥ to 0", "add 7♥ to 0", "add 2♠ to 0", "add Q♣ to 1", "add 2♠ to 1"]
+    assert [str(move) for move in moves] == ["add 3♥ to 1", "add 7♥ to 1", "add 2♠ to 1", "add Q♣ to 2", "add 2♠ to 2"]
 
 
 @EACH

@@ -8,10 +8,13 @@ from typing import get_args
 import pytest
 
 from buraco import rulebook
+from buraco.cautions import CAUTIONS
 from buraco.match import WonBy
 from buraco.meld_refusals import MELD_RULES
+from buraco.round import ENDS
 from buraco.rulebook import Quote
 from buraco.scoring import SCORE_RULES
+from buraco.turn import END_RULES, TURN_RULES
 from buraco.variant import KEYS, VARIANTS, Variant
 
 SYSTEMS = pytest.mark.parametrize("v", VARIANTS.values(), ids=list(VARIANTS))
@@ -24,48 +27,76 @@ def said(rule: str, system: str) -> list[str]:
 # Where a rule rests on no words of a text, it is a default of ours there; a dot marks that.  The columns: soicos in its
 # five ways to play (abierto, abierto sucio, cerrado, STCL, cerrado sucio), rioplatense, mano a mano, vanikar, exprés.
 SILENCE = """
-                       AB AS CE ST CS   RP MM VK XP
-too-few-cards          q  q  q  q  q    q  q  q  q
-more-than-two-copies   q  q  q  q  q    q  q  q  q
-no-jokers-here         q  q  q  q  q    q  q  q  q
-one-wild-per-meld      q  q  q  q  q    .  .  q  q
-run-mixed-suits        q  q  q  q  q    q  q  q  q
-run-duplicate          q  q  q  q  q    q  q  q  q
-run-gap                q  q  q  q  q    q  q  q  q
-run-wraps              .  .  .  .  .    .  q  q  q
-ace-to-ace-not-here    q  q  q  q  q    .  q  .  q
-no-sets-here           q  q  q  q  q    q  q  q  q
-set-mixed-ranks        q  q  q  q  q    q  .  q  .
-set-repeated-suit      .  q  q  .  q    q  .  q  .
-set-of-twos            .  q  .  .  .    .  .  q  .
-does-not-fit           q  q  q  q  q    q  q  q  q
-wild-locked            q  q  q  q  q    .  .  .  q
-joker-stays            .  q  q  q  q    .  .  q  q
-wild-slot-impossible   q  q  q  q  q    q  q  q  q
-needs-canasta          q  q  q  q  q    q  q  q  q
-needs-clean-canasta    q  q  q  q  q    q  q  q  q
-needs-muerto           q  q  q  q  q    q  q  q  q
-muerto-never-gone      q  q  q  q  q    q  q  q  q
-muerto-is-a-whole-hand q  q  q  q  q    q  q  q  q
-card-value             q  q  q  q  q    q  q  q  q
-bonus-dirty            q  q  q  q  q    q  q  q  q
-bonus-semi-clean       .  .  .  .  .    q  .  .  .
-bonus-clean            q  q  q  q  q    q  q  q  q
-bonus-real             q  q  q  q  q    .  .  .  q
-bonus-ace-to-ace       q  q  q  q  q    .  q  .  q
-closing                q  q  q  q  q    q  q  q  q
-muerto-untaken         q  q  q  q  q    q  q  q  q
-muerto-unused          q  q  q  q  q    .  q  .  q
-hand-left              q  q  q  q  q    q  q  q  q
-none-was-left          .  .  .  .  .    .  .  .  .
-in-place-of-its-cards  q  q  q  q  q    .  q  .  q
-besides-its-cards      q  q  q  q  q    .  q  .  q
-muerto-in-hand         q  q  q  q  q    .  q  .  q
-won-by-target          q  q  q  q  q    q  .  q  q
-won-by-higher-total    .  .  .  .  .    .  .  q  .
-won-by-one-round       q  q  q  q  q    .  q  .  q
-won-by-tie             q  q  q  q  q    .  .  q  q
-another-round          q  q  q  q  q    .  .  q  q
+                           AB AS CE ST CS   RP MM VK XP
+too-few-cards              q  q  q  q  q    q  q  q  q
+more-than-two-copies       q  q  q  q  q    q  q  q  q
+no-jokers-here             q  q  q  q  q    q  q  q  q
+one-wild-per-meld          q  q  q  q  q    .  .  q  q
+run-mixed-suits            q  q  q  q  q    q  q  q  q
+run-duplicate              q  q  q  q  q    q  q  q  q
+run-gap                    q  q  q  q  q    q  q  q  q
+run-wraps                  .  .  .  .  .    .  q  q  q
+ace-to-ace-not-here        q  q  q  q  q    .  q  .  q
+no-sets-here               q  q  q  q  q    q  q  q  q
+set-mixed-ranks            q  q  q  q  q    q  .  q  .
+set-repeated-suit          .  q  q  .  q    q  .  q  .
+set-of-twos                .  q  .  .  .    .  .  q  .
+does-not-fit               q  q  q  q  q    q  q  q  q
+wild-locked                q  q  q  q  q    .  .  .  q
+joker-stays                .  q  q  q  q    .  .  q  q
+wild-slot-impossible       q  q  q  q  q    q  q  q  q
+round-is-over              q  q  q  q  q    q  q  q  q
+draw-first                 q  q  q  q  q    q  q  q  q
+already-drawn              q  q  q  q  q    q  q  q  q
+stock-is-empty             q  q  q  q  q    q  q  q  q
+pile-is-empty              q  q  q  q  q    .  q  q  .
+pile-top-must-fit          q  q  q  q  q    q  q  q  q
+pile-top-now               q  q  q  q  q    q  q  q  q
+pile-top-this-turn         q  q  q  q  q    q  q  q  q
+pile-lone-card-back        .  .  .  .  .    .  .  .  .
+not-in-hand                q  q  q  q  q    q  q  q  q
+no-such-meld               q  q  q  q  q    q  q  q  q
+stop-only-in-a-dead-hand   q  q  q  q  q    q  q  q  q
+would-strand               q  q  q  q  q    q  q  q  q
+needs-canasta              q  q  q  q  q    q  q  q  q
+needs-clean-canasta        q  q  q  q  q    q  q  q  q
+needs-muerto               q  q  q  q  q    q  q  q  q
+must-close-by-discard      q  q  q  q  q    .  .  q  q
+wild-discard-while-it-fits .  .  .  .  .    .  .  q  .
+spoils-semi-clean          .  .  .  .  .    q  .  .  .
+spoils-clean               q  q  q  q  q    q  q  q  q
+spoils-real                q  q  q  q  q    q  q  q  q
+spoils-ace-to-ace          q  q  q  q  q    .  q  .  q
+spoils-closing             q  q  q  q  q    q  q  q  q
+muerto-direct              q  .  q  q  q    q  q  q  q
+muerto-indirect            q  q  q  q  q    q  q  q  q
+muerto-becomes-stock       q  q  q  q  q    q  q  q  q
+ended-closed               q  q  q  q  q    q  q  q  q
+ended-stock-spent          .  .  .  .  .    .  .  .  q
+ended-last-card-drawn      q  q  q  q  q    q  q  q  q
+ended-dead-hand            q  q  q  q  q    q  q  q  q
+ended-stalled              .  .  .  .  .    .  .  .  .
+muerto-never-gone          q  q  q  q  q    q  q  q  q
+muerto-is-a-whole-hand     q  q  q  q  q    q  q  q  q
+card-value                 q  q  q  q  q    q  q  q  q
+bonus-dirty                q  q  q  q  q    q  q  q  q
+bonus-semi-clean           .  .  .  .  .    q  .  .  .
+bonus-clean                q  q  q  q  q    q  q  q  q
+bonus-real                 q  q  q  q  q    .  .  .  q
+bonus-ace-to-ace           q  q  q  q  q    .  q  .  q
+closing                    q  q  q  q  q    q  q  q  q
+muerto-untaken             q  q  q  q  q    q  q  q  q
+muerto-unused              q  q  q  q  q    .  q  .  q
+hand-left                  q  q  q  q  q    q  q  q  q
+none-was-left              .  .  .  .  .    .  .  .  .
+in-place-of-its-cards      q  q  q  q  q    .  q  .  q
+besides-its-cards          q  q  q  q  q    .  q  .  q
+muerto-in-hand             q  q  q  q  q    .  q  .  q
+won-by-target              q  q  q  q  q    q  .  q  q
+won-by-higher-total        .  .  .  .  .    .  .  q  .
+won-by-one-round           q  q  q  q  q    .  q  .  q
+won-by-tie                 q  q  q  q  q    .  .  q  q
+another-round              q  q  q  q  q    .  .  q  q
 """
 
 
@@ -80,6 +111,17 @@ def test_every_rule_quotes_its_text_or_is_our_default() -> None:
 def test_every_meld_rule_is_known_in_its_order() -> None:
     assert rulebook.RULES[: len(MELD_RULES)] == MELD_RULES
     assert len(set(rulebook.RULES)) == len(rulebook.RULES)
+
+
+def test_every_rule_of_turns_is_known_in_its_order() -> None:
+    first = rulebook.RULES.index(TURN_RULES[0])
+    assert rulebook.RULES[first : first + len(TURN_RULES + END_RULES)] == TURN_RULES + END_RULES
+
+
+def test_every_caution_and_every_end_of_a_round_is_known_in_its_order() -> None:
+    assert tuple(rule for rule in rulebook.RULES if rule.startswith("spoils-")) == CAUTIONS
+    ends = tuple(f"ended-{ended_by.replace('_', '-')}" for ended_by in ENDS)
+    assert tuple(rule for rule in rulebook.RULES if rule.startswith("ended-")) == ends
 
 
 def test_every_score_rule_is_known_in_its_order() -> None:
@@ -160,6 +202,48 @@ def test_a_muerto_that_was_taken_and_not_used() -> None:
         (words,) = said("muerto-unused", system)
         assert words.endswith("también resta 100 (excepto en Abierto Sucio).")
     assert said("muerto-unused", "stbl-mano-a-mano") == ["el muerto debe pagarse, como si no lo hubiese comprado"]
+
+
+def test_what_is_asked_of_the_top_card_of_the_pile() -> None:
+    now = "para poder robar las cartas del montón, es obligatorio jugar la última de ellas inmediatamente"
+    for system in ("cerrado", "cerrado-stcl", "cerrado-sucio"):
+        assert said("pile-top-now", system) == [now]
+    onto, without_others = said("pile-top-now", "stbl-mano-a-mano")
+    assert onto.startswith("bajando la carta de la parte superior de la papelera")
+    assert without_others == "sin usar ninguna otra carta de la papelera"
+    assert said("pile-top-this-turn", "stbl-expres") == ["Estás obligado a utilizarla antes de que termine tu turno."]
+    assert said("pile-top-must-fit", "abierto") == ["Montón abierto"]
+
+
+def test_the_end_of_the_stock_has_its_own_words_in_every_text() -> None:
+    assert said("ended-dead-hand", "rioplatense") == [
+        "cuando se acaba el mazo y no quedan jugadas útiles (mano muerta)"
+    ]
+    (words,) = said("ended-last-card-drawn", "vanikar")
+    assert words.endswith("no se juega con ella.")
+    (words,) = said("ended-stock-spent", "stbl-expres")
+    assert words.startswith("También puede finalizar la ronda si no quedan cartas en el mazo")
+    for system in ("cerrado", "stbl-mano-a-mano", "stbl-expres"):
+        (words,) = said("muerto-becomes-stock", system)
+        assert "muerto" in words
+
+
+def test_a_muerto_is_played_at_once_or_in_the_next_turn() -> None:
+    for system, at_once, later in (
+        ("cerrado", "en la misma jugada", "hasta la siguiente ronda."),
+        ("stbl-mano-a-mano", "sin comprar una carta.", "cuando sea tu turno de jugar"),
+        ("vanikar", "de inmediato", "espera a tu siguiente turno"),
+        ("stbl-expres", "en ese mismo turno.", "pasa el turno."),
+    ):
+        assert said("muerto-direct", system)[0].endswith(at_once)
+        assert said("muerto-indirect", system)[0].endswith(later)
+
+
+def test_what_keeps_a_player_from_being_stuck() -> None:
+    guard, discard = said("would-strand", "vanikar")
+    assert guard.startswith("rechaza cualquier bajada que te dejaría con una carta o ninguna")
+    assert discard == "Termina tu turno descartando una carta."
+    assert said("would-strand", "cerrado") == ["Al terminar, debe descartar obligatoriamente una carta de su mano"]
 
 
 def test_house_rules_quote_nobody() -> None:

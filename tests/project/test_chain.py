@@ -26,19 +26,23 @@ from buraco import (
     parse_table,
     score,
 )
+from buraco.cautions import CAUTIONS
 from buraco.course import lesson03, lesson08
 from buraco.course.drills import meld_questions, reachable_rules
 from buraco.course.score_drill import reachable_score_rules, score_questions
 from buraco.course.worked import WORKED
-from buraco.locale import LANGUAGES, SOURCE, use_language
+from buraco.locale import SOURCE, use_language
 from buraco.match import WonBy
 from buraco.meld_refusals import MELD_RULES
 from buraco.rulebook import RULES as QUOTED_RULES
 from buraco.scoring import DOUBTS, REASONS, SCORE_RULES, TABLE_RULES
+from buraco.turn import END_RULES, TURN_RULES
+from buraco.ui.refusals import REFUSALS
 from buraco.ui.scores.words import REASON_SENTENCES, ROW_LABELS, reason_sentence, row_label
 from buraco.ui.sheet.record import Record
 from buraco.ui.sheet.words import standing
-from buraco.ui.words import REFUSALS, refusal, rule_title, sources
+from buraco.ui.turn_words import EVENTS
+from buraco.ui.words import refusal, rule_title, sources
 from tests.course.test_score_exercises import rules_of
 from tests.engine.test_meld_refusals import ADDED, LAID, PLACES
 from tests.engine.test_records import WRONG
@@ -49,14 +53,6 @@ MATCH_RULES = (*get_args(WonBy), "another-round")
 each_rule = pytest.mark.parametrize("rule", MELD_RULES)
 each_score_rule = pytest.mark.parametrize("rule", SCORE_RULES)
 each_system = pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
-
-
-@pytest.fixture(params=LANGUAGES)
-def language(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The reader's language, each in turn."""
-    use_language(request.param)
-    yield request.param
-    use_language(None)
 
 
 @each_rule
@@ -98,7 +94,8 @@ def test_a_case_shows_it(rule: str) -> None:
 
 def test_no_rule_is_left_over() -> None:
     reasons = [rule for rule in QUOTED_RULES if rule in REASONS]
-    assert sorted(QUOTED_RULES) == sorted((*MELD_RULES, *DOUBTS, *SCORE_RULES, *MATCH_RULES, *reasons))
+    rounds = {*TURN_RULES, *END_RULES, *CAUTIONS, *EVENTS}
+    assert sorted(QUOTED_RULES) == sorted({*MELD_RULES, *rounds, *DOUBTS, *SCORE_RULES, *MATCH_RULES, *reasons})
     assert set(REFUSALS) >= {*MELD_RULES, *DOUBTS, *TABLE_RULES}
     assert set(ROW_LABELS) == set(SCORE_RULES)
     assert set(REASON_SENTENCES) == set(REASONS)

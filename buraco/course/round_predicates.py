@@ -1,0 +1,109 @@
+"""Round predicates: small questions about a round, seen from the first seat, which combine into what is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from ..melds import Canasta
+from ..moves import Discard, Draw, Move, Stop, TakePile
+from ..round import Round
+from .predicates import Kind
+
+LEARNER: Final = 0  # the learner's seat, and the learner's side
+_ENDS: Final = (Discard, Stop)
+
+Predicate = Callable[[Round], bool]
+
+
+def moves_by_seat(played: Round) -> Iterator[tuple[int, Move]]:
+    """Every move since the start of the round, with the seat that made it."""
+    seat = played.start.to_move
+    for move in played.moves:
+        yield seat, move
+        if isinstance(move, Discard):
+            seat = (seat + 1) % played.players
+
+
+def learner_moves(played: Round) -> Iterator[Move]:
+    """What the learner did since the start of the round."""
+    return (move for seat, move in moves_by_seat(played) if seat == LEARNER)
+
+
+def all_of(*predicates: Predicate) -> Predicate:
+    """All of these hold."""
+    return lambda played: all(holds(played) for holds in predicates)
+
+
+def any_of(*predicates: Predicate) -> Predicate:
+    """One of these holds."""
+    return lambda played: any(holds(played) for holds in predicates)
+
+
+def not_(predicate: Predicate) -> Predicate:
+    """What is asked does not hold."""
+    return lambda played: not predicate(played)
+
+
+def never(_: Round) -> bool:
+    """The failure of an exercise that cannot fail."""
+    return False
+
+
+def ended_turn(number: int = 1) -> Predicate:
+    """The last of all moves ended this turn of the learner, the first one or a later one."""
+
+    def holds(played: Round) -> bool:
+        *_, (seat, move) = [(None, None), *moves_by_seat(played)]
+        return seat == LEARNER and isinstance(move, _ENDS) and _turns_ended(learner_moves(played)) == number
+
+    return holds
+
+
+def turn_is_over(number: int = 1) -> Predicate:
+    """The learner has ended this turn, now or some time ago."""
+    return lambda played: _turns_ended(learner_moves(played)) >= number
+
+
+def _turns_ended(moves: Iterable[Move]) -> int:
+    return sum(isinstance(move, _ENDS) for move in moves)
+
+
+def drew() -> Predicate:
+    """The learner has drawn from the stock."""
+    return lambda played: any(isinstance(move, Draw) for move in learner_moves(played))
+
+
+def took_the_pile() -> Predicate:
+    """The learner has taken the pile."""
+    return lambda played: any(isinstance(move, TakePile) for move in learner_moves(played))
+
+
+def melds_at_least(number: int, kind: Kind | None = None) -> Predicate:
+    """So many melds of the learner's side lie on the table, of one kind or of any."""
+    return lambda played: sum(kind in (None, meld.kind) for meld in played.melds[LEARNER]) >= number
+
+
+def meld_of_at_least(cards: int, kind: Kind | None = None) -> Predicate:
+    """Some meld of the learner's side has so many cards."""
+    return lambda played: any(len(meld) >= cards and kind in (None, meld.kind) for meld in played.melds[LEARNER])
+
+
+def meld_lies(text: str) -> Predicate:
+    """The learner's side has just this meld on the table, written as ``str`` writes it."""
+    return lambda played: text in map(str, played.melds[LEARNER])
+
+
+def canasta(*names: Canasta) -> Predicate:
+    """The learner's side has a canasta of one of these classes."""
+    return lambda played: any(meld.canasta in names for meld in played.melds[LEARNER])
+
+
+def hand_at_most(cards: int) -> Predicate:
+    """The learner holds so many cards or fewer."""
+    return lambda played: len(played.hands[LEARNER]) <= cards
+
+
+def round_is_over() -> Predicate:
+    """The round has ended."""
+    return lambda played: played.is_over

@@ -1,0 +1,215 @@
+"""Every rule id of rounds is whole: sentences in each language, an exercise or a lesson it waits for, a recorded round.
+
+That each of them rests on a rule text, or says that it is ours, ``test_chain`` holds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, takewhile
+from random import Random
+from typing import Final
+
+import pytest
+
+from buraco import VARIANTS, BuracoError, IllegalMove, NotationError, Round, Variant, parse_cards, parse_move
+from buraco.bots import RandomBot
+from buraco.cautions import CAUTIONS, Caution
+from buraco.course import lesson02
+from buraco.course.lessons import LESSONS
+from buraco.course.round_exercise import RoundExercise
+from buraco.locale import SOURCE
+from buraco.locale import _ as gettext
+from buraco.moves import DRAW, STOP, TAKE, Add, Discard, Lay, Move
+from buraco.positions import POSITION_RULES
+from buraco.round import ENDS
+from buraco.turn import END_RULES, TURN_RULES
+from buraco.ui.refusals import REFUSALS
+from buraco.ui.turn_words import (
+    EVENTS,
+    SPOILT,
+    caution_sentence,
+    caution_title,
+    end_rule,
+    event_rules,
+    event_title,
+    seat_names,
+    told,
+)
+from buraco.ui.words import refusal, rule_title
+from tests.engine.test_positions import IMPOSSIBLE
+from tests.recorded import HOUSE, RECORDINGS
+
+# Lessons 05 (canastas), 06 (the muertos) and 07 (closing) teach these rules.  Until the course has such a lesson, its
+# rules wait for it; from then on, an exercise has to meet them.
+WAITS_FOR_LESSON: Final = {
+    **dict.fromkeys(CAUTIONS[:-1], "05"),
+    **dict.fromkeys(["muerto-direct", "muerto-indirect", "muerto-becomes-stock"], "06"),
+    **dict.fromkeys(["ended-stock-spent", "ended-last-card-drawn", "ended-stalled"], "06"),
+    **dict.fromkeys(["spoils-closing", "ended-closed"], "07"),
+    **dict.fromkeys(["needs-canasta", "needs-clean-canasta", "needs-muerto", "must-close-by-discard"], "07"),
+    "wild-discard-while-it-fits": "07",
+}
+UNREADABLE: Final = (
+    "system cerrado; hands 4♥",
+    "system cerrado; turn 1 dance",
+    "system cerrado; players two",
+    "system cerrado; turn 1 draw; turn 2 draw",
+    "system cerrado; hand 4♥",
+    "system cerrado; side; hand 4♥ 5x",
+)
+each_rule_of_turns = pytest.mark.parametrize("rule", [*TURN_RULES, *END_RULES])
+each_system = pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
+
+
+@cache
+def recorded() -> tuple[tuple[Round, Move, Round | IllegalMove], ...]:
+    """Every move that a player tries in the recorded rounds: where, what, and what came of it."""
+    tried: list[tuple[Round, Move, Round | IllegalMove]] = []
+    for path in RECORDINGS.values():
+        lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith(" ")]
+        head = [*takewhile(lambda line: not re.match(r"[1-4] ", line), lines)]
+        if dealt := re.search(r"^deal (\S+) players (\d) seed (\d+)", "\n".join(head), re.MULTILINE):
+            r = Round.deal(VARIANTS[dealt[1]], players=int(dealt[2]), seed=int(dealt[3]))
+        else:
+            r = Round.from_text("\n".join(head), HOUSE)
+        for line in filter(None, lines[len(head) :]):
+            move = parse_move(re.split("[→✗]", line[2:])[0])
+            after = r.why_not(move) or r.play(move)
+            tried.append((r, move, after))
+            r = after if isinstance(after, Round) else r
+    return tuple(tried)
+
+
+@each_rule_of_turns
+def test_a_rule_of_turns_has_a_title_and_a_sentence(rule: str, language: str) -> None:
+    refused = [(error, r.variant) for r, _, error in recorded() if isinstance(error, IllegalMove)]
+    met = [(error, v) for error, v in refused if error.rule == rule]
+    assert met, "a recorded round shows it"
+    title, sentence = REFUSALS[rule]
+    assert (rule_title(rule) == title) == (language == SOURCE)
+    for error, v in met:
+        said = refusal(error, v)
+        assert said.endswith(".")
+        assert not re.search(r"[{}<>\[\]]|None|: \.|  ", said), said
+        assert (said == sentence) <= (language == SOURCE), "the sentence is translated"
+
+
+def lessons() -> dict[str, list[RoundExercise]]:
+    """The exercises on rounds of each lesson that the course has, by its number."""
+    found = {"02": lesson02.EXERCISES, **{lesson.number: lesson.exercises for lesson in LESSONS}}
+    return {number: [each for each in them if isinstance(each, RoundExercise)] for number, them in found.items()}
+
+
+@cache
+def met_in_exercises() -> frozenset[str]:
+    """The rules that refuse an exercise's tempting moves, and what happens of itself in its solution."""
+    met = set()
+    for exercise in chain(*lessons().values()):
+        met |= {rule for _moves, rule in exercise.wrong}
+        now = exercise.start
+        for text in exercise.solution:
+            now = now.play(parse_move(text))
+        for after in history(now.round):
+            if after.previous and after.last:
+                met |= set(event_rules(after.previous, after.last, after))
+                met |= {caution.rule for caution in after.previous.warnings(after.last)}
+    return frozenset(met)
+
+
+def history(r: Round | None) -> Iterator[Round]:
+    while r is not None:
+        yield r
+        r = r.previous
+
+
+@pytest.mark.parametrize("rule", [*TURN_RULES, *END_RULES, *CAUTIONS, *EVENTS])
+def test_an_exercise_meets_it_or_its_lesson_is_not_there_yet(rule: str) -> None:
+    if rule in met_in_exercises():
+        assert rule not in WAITS_FOR_LESSON, "it waits no longer"
+    else:
+        assert WAITS_FOR_LESSON[rule] not in lessons(), "the lesson that teaches it is there"
+
+
+def refusals_in_a_round(v: Variant) -> Iterator[IllegalMove]:
+    """What a random round refuses of what a person may try at any time."""
+    r, bot, dice = Round.deal(v, seed=1), RandomBot(1), Random(1)
+    for _ in range(80):
+        hand, melds = r.hands[r.to_move], len(r.melds[r.to_move % 2])
+        some = dice.sample(hand, min(3, len(hand)))
+        tries: list[Move] = [
+            DRAW,
+            TAKE,
+            STOP,
+            Lay(tuple(some)),
+            Add(dice.randrange(melds + 1), (some[0],)),
+            Discard(some[0]),
+        ]
+        yield from filter(None, map(r.why_not, tries))
+        if not r.is_over:
+            r = r.play(bot.choose(r.view(r.to_move)))
+
+
+@each_system
+def test_every_refusal_in_a_round_reads_as_a_sentence(v: Variant, language: str) -> None:
+    for error in refusals_in_a_round(v):
+        said = refusal(error, v)
+        assert said.endswith(".")
+        assert not re.search(r"[{}<>\[\]]|None|\bRank\b|: \.|  ", said), said
+
+
+def test_every_event_of_a_round_is_recorded_and_told(language: str) -> None:
+    met = set()
+    for before, move, after in recorded():
+        if isinstance(after, Round):
+            met |= set(event_rules(before, move, after))
+            for said in told(before, move, after, seat_names(0, before.players)):
+                assert said.endswith(".")
+                assert not re.search(r"[{}<>\[\]]|None|  ", said), said
+    assert met == set(EVENTS)
+    for rule, (title, sentence) in EVENTS.items():
+        assert (event_title(rule) == title) == (language == SOURCE)
+        assert (gettext(sentence) == sentence) == (language == SOURCE)
+
+
+def position_refusals() -> Iterator[tuple[BuracoError, Variant]]:
+    """Why positions and saved rounds cannot be so, or not be read, each with the rule system that they name."""
+    for text in (*(text for _, _, text in IMPOSSIBLE), *UNREADABLE):
+        try:
+            Round.from_text(text)
+        except BuracoError as error:
+            yield error, VARIANTS[text.removeprefix("system ").partition(";")[0]]
+    saved = Round.deal(VARIANTS["cerrado"]).to_json()
+    for text in ("{}", saved.replace('"version": 1', '"version": 2'), saved.replace("[]", '["fold"]')):
+        with pytest.raises(NotationError) as refused:
+            Round.from_json(text)
+        yield refused.value, VARIANTS["cerrado"]
+
+
+def test_every_refusal_of_a_position_reads_as_a_sentence(language: str) -> None:
+    met = [*position_refusals()]
+    assert {error.rule for error, _ in met} >= {*POSITION_RULES, "not-a-round", "newer-version", "unknown-move"}
+    for error, v in met:
+        said = refusal(error, v)
+        assert said.endswith(".")
+        assert not re.search(r"[{}<>\[\]]|None|: \.|  ", said), said
+        assert (rule_title(error.rule) == REFUSALS[error.rule][0]) == (language == SOURCE)
+
+
+@pytest.mark.parametrize("rule", CAUTIONS)
+def test_what_a_move_would_spoil_is_told(rule: str, language: str) -> None:
+    caution = Caution(rule, tuple(parse_cards("JK")), 0, 100)
+    title, sentence = SPOILT[rule]
+    assert (caution_title(rule) == title) == (language == SOURCE)
+    said = caution_sentence(caution)
+    assert said.endswith(".")
+    assert not re.search(r"[{}<>\[\]]|None|  ", said), said
+    assert (said == sentence.format(cards="JK", points="100")) == (language == SOURCE)
+
+
+def test_nothing_that_is_told_is_left_over() -> None:
+    assert set(SPOILT) == set(CAUTIONS)
+    assert set(EVENTS) >= set(map(end_rule, ENDS))
+    assert set(REFUSALS) >= {*TURN_RULES, *END_RULES, *POSITION_RULES}

@@ -1,4 +1,4 @@
-"""The rules of Buraco: cards, rule systems, melds, rounds and scores.  Standard library only; no screen, no language."""
+"""The rules of Buraco: cards, rule systems, melds, rounds, scores.  Standard library only; no screen, no language."""
 
 from .cards import JOKER, Card, Rank, Suit, deck, format_cards, parse_card, parse_cards
 from .cautions import Caution

@@ -125,6 +125,7 @@ def parse_meld(text: str, v: Variant) -> Meld:
 
 
 def side_lines(side: Side) -> Iterator[str]:
+    """The lines of one side."""
     taker = f" by {side.taker + 1}" if side.taker else ""
     yield f"side {'closed, ' if side.closed else ''}muerto {side.muerto}{taker}"
     yield from (f"meld {meld}" for meld in side.melds)

@@ -10,6 +10,7 @@ from ..cards import Card, parse_cards
 from ..melds import Meld
 from ..moves import Add, Lay
 from ..variant import VARIANTS, Variant
+from .combine import never
 from .practice import Move, Practice
 from .predicates import Predicate
 
@@ -24,11 +25,6 @@ def lay(cards: str, wild_slot: int | None = None) -> Lay:
 def add(meld: int, cards: str, wild_slot: int | None = None) -> Add:
     """The move written shortly: ``add(0, "7♥")``."""
     return Add(meld, tuple(parse_cards(cards)), wild_slot)
-
-
-def never(_: Practice) -> bool:
-    """The failure of an exercise that cannot fail."""
-    return False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,10 +6,9 @@ from functools import partial
 from typing import Final
 
 from ..locale import N_
+from .combine import all_of, any_of
 from .round_exercise import RoundExercise
 from .round_predicates import (
-    all_of,
-    any_of,
     canasta,
     drew,
     ended_turn,

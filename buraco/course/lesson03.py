@@ -7,10 +7,9 @@ from typing import Final
 
 from ..cards import Rank, Suit
 from ..locale import N_
+from .combine import all_of, any_of, not_
 from .exercise import Exercise, add, lay
 from .predicates import (
-    all_of,
-    any_of,
     canasta,
     hand_is_empty,
     hand_lacks,
@@ -18,7 +17,6 @@ from .predicates import (
     meld_of_at_least,
     melds_at_least,
     no_wild_on_table,
-    not_,
     wild_stands_for,
 )
 

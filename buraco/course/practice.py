@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
 from ..cards import Card
-from ..errors import BuracoError, IllegalMeld
+from ..errors import BuracoError, IllegalMeld, IllegalMove
 from ..melds import Meld
 from ..moves import Add, Lay
-from ..readings import LADDER, LOW_ACE
+from ..plays import in_order, plays_of
 from ..variant import Variant
 
 Move = Lay | Add
-
-
-class NotThereError(BuracoError):
-    """A move names what is not there: ``not-in-hand`` with the missing cards, or ``no-such-meld``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +41,12 @@ class Practice:
         return practice
 
     def play(self, move: Move) -> Practice:
-        """The practice after the move; this one stays as it was.  Raises NotThereError or IllegalMeld."""
+        """The practice after the move; this one stays as it was.  Raises IllegalMove or IllegalMeld."""
         rest = self._without(move.cards)
         if isinstance(move, Lay):
             return Practice(self.variant, rest, (*self.melds, Meld.of(move.cards, self.variant, move.wild_slot)))
         if not 0 <= move.meld < len(self.melds):
-            raise NotThereError("no-such-meld", meld=move.meld)
+            raise IllegalMove("no-such-meld", melds=len(self.melds))
         melds = list(self.melds)
         melds[move.meld] = melds[move.meld].add(move.cards, move.wild_slot)
         return Practice(self.variant, rest, tuple(melds))
@@ -59,7 +55,7 @@ class Practice:
         """The refusal that ``play`` would raise, or None where the move may be made."""
         try:
             self.play(move)
-        except (NotThereError, IllegalMeld) as refusal:
+        except (IllegalMove, IllegalMeld) as refusal:
             return refusal
         return None
 
@@ -71,44 +67,22 @@ class Practice:
             else:
                 missing.append(card)
         if missing:
-            raise NotThereError("not-in-hand", missing)
+            raise IllegalMove("not-in-hand", missing)
         return tuple(rest)
 
 
 def lays(practice: Practice) -> list[Lay]:
     """The smallest melds that the hand holds, each once, those without a wild first."""
-    holds_wild: dict[Lay, bool] = {}
-    for heap in dict.fromkeys(tuple(sorted(heap)) for heap in _heaps(practice)):
-        try:
-            after = practice.play(move := Lay(heap))
-        except (NotThereError, IllegalMeld):
-            continue
-        holds_wild[move] = after.melds[-1].wild is not None
-    return sorted(holds_wild, key=holds_wild.__getitem__)
+    v = practice.variant
+    found = plays_of(v).lays(in_order(practice.hand)).values()
+    holds_wild = {in_order(meld.cards): meld.wild is not None for meld in found if len(meld) == v.min_meld}
+    return [Lay(heap) for heap in sorted(holds_wild, key=holds_wild.__getitem__)]
 
 
 def adds(practice: Practice) -> list[Add]:
     """Every single card of the hand that a meld on the table takes, with each such meld."""
     moves = [Add(at, (card,)) for at in range(len(practice.melds)) for card in dict.fromkeys(practice.hand)]
     return [move for move in moves if practice.why_not(move) is None]
-
-
-def _heaps(practice: Practice) -> Iterator[Sequence[Card]]:
-    """Heaps of the smallest size that may be melds: neighbours of one suit, cards of one rank, perhaps with a wild."""
-    v, hand = practice.variant, practice.hand
-    size, held = v.min_meld, set(hand)
-    wilds = sorted(card for card in held if card.can_be_wild)
-    for suit in v.suits:
-        ladder = LADDER[suit][LOW_ACE:]
-        for start in range(len(ladder) - size + 1):
-            naturals = [card for card in ladder[start : start + size] if card in held]
-            if len(naturals) == size:
-                yield naturals
-            yield from ([*some, wild] for some in combinations(naturals, size - 1) for wild in wilds)
-    for rank in v.ranks:
-        like = sorted(card for card in hand if card.rank is rank)
-        yield from combinations(like, size)
-        yield from ([*some, wild] for some in combinations(like, size - 1) for wild in wilds)
 
 
 def _two_apart(moves: Sequence[Lay], hand: Sequence[Card]) -> bool:

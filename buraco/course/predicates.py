@@ -13,18 +13,6 @@ Predicate = Callable[[Practice], bool]
 Kind = Literal["run", "set"]
 
 
-def all_of(*predicates: Predicate) -> Predicate:
-    return lambda practice: all(holds(practice) for holds in predicates)
-
-
-def any_of(*predicates: Predicate) -> Predicate:
-    return lambda practice: any(holds(practice) for holds in predicates)
-
-
-def not_(predicate: Predicate) -> Predicate:
-    return lambda practice: not predicate(practice)
-
-
 def hand_is_empty() -> Predicate:
     return lambda practice: not practice.hand
 

@@ -15,8 +15,9 @@ from ..cards import Card, parse_cards
 from ..moves import Add, Lay, Move, parse_move
 from ..round import Round
 from ..variant import Variant
+from .combine import never
 from .exercise import CARDS, MOVE
-from .round_predicates import LEARNER, Predicate, moves_by_seat, never
+from .round_predicates import LEARNER, Predicate, moves_by_seat
 
 
 @dataclass(frozen=True, kw_only=True)

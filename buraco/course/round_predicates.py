@@ -30,26 +30,6 @@ def learner_moves(played: Round) -> Iterator[Move]:
     return (move for seat, move in moves_by_seat(played) if seat == LEARNER)
 
 
-def all_of(*predicates: Predicate) -> Predicate:
-    """All of these hold."""
-    return lambda played: all(holds(played) for holds in predicates)
-
-
-def any_of(*predicates: Predicate) -> Predicate:
-    """One of these holds."""
-    return lambda played: any(holds(played) for holds in predicates)
-
-
-def not_(predicate: Predicate) -> Predicate:
-    """What is asked does not hold."""
-    return lambda played: not predicate(played)
-
-
-def never(_: Round) -> bool:
-    """The failure of an exercise that cannot fail."""
-    return False
-
-
 def ended_turn(number: int = 1) -> Predicate:
     """The last of all moves ended this turn of the learner, the first one or a later one."""
 

@@ -5,22 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from ..course.deal_exercise import DealExercise
 from ..course.exercise import Exercise
 from ..course.lessons import LESSONS
+from ..course.round_exercise import RoundExercise
 from ..course.score_exercise import ScoreExercise
 from ..locale import _
+from .deal.exercises import DealExerciseBoard
 from .melds.exercises import ExerciseBoard
 from .notice import Notice, told
 from .scores.exercises import ScoreExerciseBoard
+from .steps import StepsBoard
+from .table.exercises import RoundExerciseBoard
 
-_BOARDS: Final[Mapping[type, Callable[[Any], ExerciseBoard | ScoreExerciseBoard]]] = {
+_BOARDS: Final[Mapping[type, Callable[[Any], StepsBoard[Any]]]] = {
+    DealExercise: DealExerciseBoard,
+    RoundExercise: RoundExerciseBoard,
     Exercise: ExerciseBoard,
     ScoreExercise: ScoreExerciseBoard,
 }
 
 
 @told
-def exercises(lesson: str) -> ExerciseBoard | ScoreExerciseBoard | Notice:
+def exercises(lesson: str) -> StepsBoard[Any] | Notice:
     """The exercises of a lesson, such as ``exercises("03")``."""
     known = {each.number: each.exercises for each in LESSONS}
     if not isinstance(lesson, str) or lesson not in known:

@@ -9,7 +9,8 @@ import pytest
 
 from buraco.cards import Rank, Suit, parse_cards
 from buraco.course import predicates as p
-from buraco.course.exercise import Exercise, add, lay, never
+from buraco.course.combine import all_of, any_of, never, not_
+from buraco.course.exercise import Exercise, add, lay
 from buraco.course.lesson03 import EXERCISES
 from buraco.course.lessons import LESSONS
 from buraco.course.practice import Move, Practice
@@ -193,9 +194,9 @@ RUN, DIRTY = "4♥ 5♥ 6♥", "4♥ 5♥ 2♠(6) 7♥ 8♥ 9♥ 10♥"
         (p.wild_stands_for(Rank.SIX), at("", DIRTY), at("", RUN)),
         (p.wild_stands_for(Rank.SIX, Suit.HEARTS), at("", DIRTY), at("", "4♠ 5♠ 2♠(6)")),
         (p.no_wild_on_table(), at("2♠", RUN), at("", DIRTY)),
-        (p.all_of(p.hand_is_empty(), p.no_wild_on_table()), at("", RUN), at("", DIRTY)),
-        (p.any_of(p.hand_is_empty(), p.no_wild_on_table()), at("", DIRTY), at("9♠", DIRTY)),
-        (p.not_(p.hand_is_empty()), at("9♠"), at("")),
+        (all_of(p.hand_is_empty(), p.no_wild_on_table()), at("", RUN), at("", DIRTY)),
+        (any_of(p.hand_is_empty(), p.no_wild_on_table()), at("", DIRTY), at("9♠", DIRTY)),
+        (not_(p.hand_is_empty()), at("9♠"), at("")),
     ],
 )
 def test_predicates(predicate: p.Predicate, true_at: Practice, false_at: Practice) -> None:

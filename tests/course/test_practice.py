@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from buraco.cards import JOKER, format_cards, parse_cards
 from buraco.course.exercise import add, lay
-from buraco.course.practice import NotThereError, Practice, adds, lays
-from buraco.errors import BuracoError, IllegalMeld
+from buraco.course.practice import Practice, adds, lays
+from buraco.errors import BuracoError, IllegalMeld, IllegalMove
 from buraco.melds import Meld
 from buraco.variant import VARIANTS, Variant
 
@@ -49,11 +49,11 @@ def test_the_wild_stands_where_it_is_asked_to() -> None:
 @pytest.mark.parametrize(
     ("move", "error", "rule", "guilty"),
     [
-        (lay("4♥ 5♥ 7♥"), NotThereError, "not-in-hand", "7♥"),
-        (lay("4♥ 4♥ 5♥"), NotThereError, "not-in-hand", "4♥"),  # one of the two is there
-        (add(0, "8♣"), NotThereError, "not-in-hand", "8♣"),
-        (add(1, "4♥"), NotThereError, "no-such-meld", ""),
-        (add(-1, "4♥"), NotThereError, "no-such-meld", ""),
+        (lay("4♥ 5♥ 7♥"), IllegalMove, "not-in-hand", "7♥"),
+        (lay("4♥ 4♥ 5♥"), IllegalMove, "not-in-hand", "4♥"),  # one of the two is there
+        (add(0, "8♣"), IllegalMove, "not-in-hand", "8♣"),
+        (add(1, "4♥"), IllegalMove, "no-such-meld", ""),
+        (add(-1, "4♥"), IllegalMove, "no-such-meld", ""),
         (add(0, "4♥"), IllegalMeld, "set-mixed-ranks", "4♥"),
         (lay("4♥ 5♥"), IllegalMeld, "too-few-cards", "4♥ 5♥"),
     ],

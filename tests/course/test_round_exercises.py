@@ -9,6 +9,7 @@ import pytest
 
 from buraco import VARIANTS
 from buraco.course import round_predicates as p
+from buraco.course.combine import all_of, any_of, never, not_
 from buraco.course.lesson02 import EXERCISES
 from buraco.course.round_exercise import Attempt, RoundExercise
 from buraco.errors import IllegalMove
@@ -269,11 +270,11 @@ def played(*moves: str) -> Round:
         (p.meld_lies("9♠ 9♦ 9♣"), TAKEN, ENDED),
         (p.hand_at_most(3), TAKEN, ("draw",)),
         (p.hand_at_most(4), ENDED, ("draw",)),
-        (p.all_of(p.drew(), p.turn_is_over()), ENDED, ("draw",)),
-        (p.any_of(p.drew(), p.took_the_pile()), TAKEN, ()),
-        (p.not_(p.drew()), (), ("draw",)),
-        (p.not_(p.round_is_over()), ENDED, None),
-        (p.not_(p.never), (), None),
+        (all_of(p.drew(), p.turn_is_over()), ENDED, ("draw",)),
+        (any_of(p.drew(), p.took_the_pile()), TAKEN, ()),
+        (not_(p.drew()), (), ("draw",)),
+        (not_(p.round_is_over()), ENDED, None),
+        (not_(never), (), None),
     ],
 )
 def test_predicates(predicate: p.Predicate, true_after: tuple[str, ...], false_after: tuple[str, ...] | None) -> None:

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from . import readings
-from .cards import Card, Rank
+from .cards import JOKER, Card, Rank, Suit
 from .melds import Meld
 from .moves import Add, Discard, Lay
 from .readings import HIGH_ACE, LADDER, LOW_ACE
@@ -23,7 +23,8 @@ from .variant import Variant
 
 Cards = tuple[Card, ...]
 Heap = tuple[Cards, int | None]  # cards that may make a meld, and the slot where its wild may stand
-_KEPT: Final = 1 << 15  # entries of each memory
+_HANDS: Final = 1 << 8  # whole hands that are remembered: few come back after some moves
+_PARTS: Final = 1 << 12  # and parts of hands, which come back in round after round
 _ACES: Final = 1 << LOW_ACE | 1 << HIGH_ACE
 _NOTHING: Final[Mapping[Add, Meld]] = MappingProxyType({})
 _by_index: Final = attrgetter("index")
@@ -57,13 +58,13 @@ class Plays:
 
     def __init__(self, v: Variant) -> None:
         self.variant = v
-        self.lays = lru_cache(_KEPT)(self._lays)
-        self._runs = lru_cache(_KEPT)(self._find_runs)
-        self._sets = lru_cache(_KEPT)(self._find_sets)
-        self._run_shapes = lru_cache(_KEPT)(self._find_run_shapes)
-        self._set_shapes = lru_cache(_KEPT)(self._find_set_shapes)
-        self._more = lru_cache(_KEPT)(self._find_more)
-        self._more_shapes = lru_cache(_KEPT)(self._find_more_shapes)
+        self.lays = lru_cache(_HANDS)(self._lays)
+        self._runs = lru_cache(_PARTS)(self._find_runs)
+        self._sets = lru_cache(_PARTS)(self._find_sets)
+        self._run_shapes = lru_cache(_PARTS)(self._find_run_shapes)
+        self._more = lru_cache(_PARTS)(self._find_more)
+        self._run_more = lru_cache(_PARTS)(self._find_run_more)
+        self._likeness: dict[Suit | None, Likeness] = {suit: Likeness(v, suit) for suit in v.suits}
 
     def _lays(self, hand: Cards) -> dict[Lay, Meld]:
         """Every new meld of cards of a sorted hand."""
@@ -104,74 +105,100 @@ class Plays:
 
     def _find_runs(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every run of these cards of one suit and these wilds, at least one of the cards in each."""
-        some, others = _alike(wilds, LADDER[cards[0].suit][Rank.TWO])  # type: ignore[index]  # no joker
-        return self._lays_of(self._run_shapes(cards, some), others)
+        like = self._likeness[cards[0].suit]
+        found = {}
+        for shape in self._run_shapes(like.model(cards), like.model_wilds(wilds)):
+            for wild in like.wilds_in(shape.cards, wilds):
+                meld = like.real(shape, wild)
+                found[Lay(meld.cards, meld.wild_slot)] = meld
+        return found
 
     def _find_sets(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every set of these cards of one rank and one of these wilds."""
-        some, others = _alike(wilds)
-        return self._lays_of(self._set_shapes(cards, some), others)
-
-    def _lays_of(self, shapes: Sequence[Meld], others: Cards) -> dict[Lay, Meld]:
         found = {}
-        for meld in shapes:
-            found[Lay(meld.cards, meld.wild_slot)] = meld
-            if others and meld.wild_at is not None and meld.cards[meld.wild_at] is others[0]:
-                for wild in others[1:]:
-                    like = _with_wild(meld, wild)
-                    found[Lay(like.cards, like.wild_slot)] = like
+        for heap, _ in _set_heaps(cards, wilds):
+            if reading := readings.read(heap, self.variant):
+                meld = Meld(self.variant, *reading)
+                found[Lay(meld.cards, meld.wild_slot)] = meld
         return found
 
     def _find_run_shapes(self, cards: Cards, wilds: Cards) -> tuple[Meld, ...]:
-        return self._melds(_run_heaps((), cards, wilds, loose=False))
-
-    def _find_set_shapes(self, cards: Cards, wilds: Cards) -> tuple[Meld, ...]:
-        return self._melds(_set_heaps(cards, wilds))
-
-    def _melds(self, heaps: Iterator[Heap]) -> tuple[Meld, ...]:
-        found = [readings.read(cards, self.variant, slot) for cards, slot in heaps]
+        found = [readings.read(heap, self.variant, slot) for heap, slot in _run_heaps((), cards, wilds, loose=False)]
         return tuple([Meld(self.variant, *reading) for reading in dict.fromkeys(found) if reading])
 
     def _find_more(self, at: int, meld: Meld, cards: Cards, wilds: Cards) -> dict[Add, Meld]:
         """Every addition of these cards, of its suit or its rank, and of these wilds to a meld."""
-        some, others = _alike(wilds, None if meld.suit is None else LADDER[meld.suit][Rank.TWO])
         found = {}
-        for added, grown in self._more_shapes(meld, cards, some):
-            found[Add(at, added, grown.wild_slot)] = grown
-            if others and others[0] in added:
-                rest = without(added, others[:1])
-                for wild in others[1:]:
-                    found[Add(at, in_order((*rest, wild)), grown.wild_slot)] = _with_wild(grown, wild)
+        if meld.kind == "set":
+            for added, grown in self._grown(meld, _set_heaps(cards, () if meld.wild else wilds)):
+                found[Add(at, added, grown.wild_slot)] = grown
+            return found
+        like = self._likeness[meld.suit]
+        lies = None if meld.wild_at is None else meld.cards[meld.wild_at]
+        for added, shape in self._run_more(like.modelled(meld), like.model(cards), like.model_wilds(wilds)):
+            for wild in like.wilds_in(added, wilds):
+                grown = like.real(shape, wild or lies)
+                found[Add(at, in_order(like.real_cards(added, wild)), grown.wild_slot)] = grown
         return found
 
-    def _find_more_shapes(self, meld: Meld, cards: Cards, wilds: Cards) -> tuple[tuple[Cards, Meld], ...]:
-        if meld.kind == "run":
-            stays = self.variant.wild_moves == "when-replaced"
-            table = [card for card in meld.naturals if stays or not card.is_two]
-            heaps = _run_heaps(table, cards, wilds, loose=len(table) < len(meld))
-        else:
-            heaps = _set_heaps(cards, () if meld.wild else wilds)
+    def _find_run_more(self, meld: Meld, cards: Cards, wilds: Cards) -> tuple[tuple[Cards, Meld], ...]:
+        stays = self.variant.wild_moves == "when-replaced"
+        table = [card for card in meld.naturals if stays or not card.is_two]
+        return tuple(self._grown(meld, _run_heaps(table, cards, wilds, loose=len(table) < len(meld))))
+
+    def _grown(self, meld: Meld, heaps: Iterator[Heap]) -> Iterator[tuple[Cards, Meld]]:
+        """The heaps that the meld takes, each once, with what it is then."""
         found = [(in_order(added), meld.grown(added, slot)) for added, slot in heaps]
-        return tuple([(added, Meld(self.variant, *reading)) for added, reading in dict.fromkeys(found) if reading])
+        return ((added, Meld(self.variant, *lies)) for added, lies in dict.fromkeys(found) if lies)
 
 
-def _alike(wilds: Cards, own_two: Card | None = None) -> tuple[Cards, Cards]:
-    """The twos of a run's own suit and one of the other wilds, which are all alike in it; and each kind of these."""
-    own = tuple([card for card in wilds if card is own_two])
-    others = tuple(dict.fromkeys([card for card in wilds if card is not own_two]))
-    return (*own, *others[:1]), others
+class Likeness:
+    """The suits are alike, and so are the wilds that are not of a run's own suit.
 
+    What is found for one suit, the model, and one such wild holds for all: this carries it over to another suit.
+    """
 
-def _with_wild(meld: Meld, wild: Card) -> Meld:
-    """The meld with another card as its wild."""
-    at = meld.wild_at or 0
-    return Meld(meld.variant, meld.kind, (*meld.cards[:at], wild, *meld.cards[at + 1 :]), meld.start, meld.wild_at)
+    def __init__(self, v: Variant, suit: Suit) -> None:
+        model = v.suits[0]
+        self._any_wild = Card(Rank.TWO, v.suits[1]) if len(v.suits) > 1 else JOKER
+        self._own_two = LADDER[suit][Rank.TWO]
+        twos = {Card(Rank.TWO, other): self._any_wild for other in Suit if other is not suit}
+        self._model = {**twos, JOKER: JOKER, **dict(zip(LADDER[suit], LADDER[model], strict=True))}
+        self._real: dict[Card, Card] = dict(zip(LADDER[model], LADDER[suit], strict=True))
+
+    def model(self, cards: Cards) -> Cards:
+        """These cards of the suit, and any wild, in the model."""
+        return tuple([self._model[card] for card in cards])
+
+    def model_wilds(self, wilds: Cards) -> Cards:
+        """The wilds of a hand in the model: the twos of the suit, and one for all others."""
+        own = wilds.count(self._own_two)
+        return (self._model[self._own_two],) * own + (self._any_wild,) * (own < len(wilds))
+
+    def modelled(self, meld: Meld) -> Meld:
+        """A run of the suit in the model."""
+        return Meld(meld.variant, meld.kind, self.model(meld.cards), meld.start, meld.wild_at)
+
+    def wilds_in(self, cards: Cards, wilds: Cards) -> Sequence[Card | None]:
+        """What the one wild for all others may be in these cards of the model; only None where it is not there."""
+        if self._any_wild not in cards:
+            return (None,)
+        return tuple(dict.fromkeys([wild for wild in wilds if wild is not self._own_two]))
+
+    def real_cards(self, cards: Cards, wild: Card | None) -> Cards:
+        """Cards of the model as they are, with this wild."""
+        real = self._real
+        return tuple([real.get(card) or wild or card for card in cards])
+
+    def real(self, shape: Meld, wild: Card | None) -> Meld:
+        """A run of the model as it is, with this wild."""
+        return Meld(shape.variant, shape.kind, self.real_cards(shape.cards, wild), shape.start, shape.wild_at)
 
 
 plays_of: Final = cache(Plays)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_HANDS)
 def parts_of(hand: Cards) -> Parts:
     """A sorted hand in parts."""
     suits: defaultdict[object, list[Card]] = defaultdict(list)
@@ -190,7 +217,7 @@ def parts_of(hand: Cards) -> Parts:
     return Parts(by_suit, by_rank, tuple(twos), tuple(jokers), (*twos, *jokers))
 
 
-@lru_cache(_KEPT)
+@lru_cache(_HANDS)
 def discards(hand: Cards) -> tuple[Discard, ...]:
     """Each different card of a hand as a discard."""
     return tuple(map(Discard, dict.fromkeys(hand)))

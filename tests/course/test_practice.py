@@ -80,7 +80,7 @@ def test_the_smallest_melds_of_a_hand() -> None:
 
 
 def test_a_pair_of_twins_counts_once() -> None:
-    assert [str(move) for move in lays(at("9♣ 9♣ 9♥ 9♥"))] == ["lay 9♥ 9♥ 9♣", "lay 9♥ 9♣ 9♣"]
+    assert [str(move) for move in lays(at("9♣ 9♣ 9♥ 9♥"))] == ["lay 9♥ 9♣ 9♣", "lay 9♥ 9♥ 9♣"]
     assert lays(at("9♣ 9♣ 9♥", system="rioplatense")) == []
     assert lays(at("9♣ 9♦ 9♥", system="abierto")) == []
 

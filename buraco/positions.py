@@ -45,13 +45,13 @@ POSITION_RULES: Final = (
     "number-of-sides", "number-of-players", "number-of-hands", "no-such-seat", "no-jokers-here", "more-than-two-copies",
     "too-many-cards", "empty-hand", "closed-with-cards", "more-muertos-than-dealt", "no-such-hand",
     "muerto-is-a-whole-hand", "muerto-never-gone", "muerto-still-there", "not-in-hand", "nothing-owed",
-    "stock-never-empty", "round-would-be-over", "would-strand",
+    "stock-never-empty", "round-would-be-over", "never-ends-so", "would-strand",
 )  # fmt: skip
 _LINES: Final = (
     "system", "players", "turn", "side", "meld", "hand", "stock", "pile", "muerto", "muertos", "took", "owes", "lone",
     "idle", "taken", "rest",
 )  # fmt: skip
-_MANY: Final = frozenset({"system", "side", "meld", "hand", "muerto"})  # lines that may be said more than once
+_MANY: Final = frozenset({"side", "meld", "hand", "muerto"})  # lines that may be said more than once
 _ENDS: Final = ("closed", "stock_spent", "last_card_drawn", "dead_hand", "stalled")
 _CELL: Final = re.compile(r"\?(?:\*(\d{1,3}))?")
 
@@ -100,7 +100,7 @@ class _Lines:
         """Take in one line."""
         if word not in _LINES:
             raise NotationError("unknown-line", word=word, allowed=list(_LINES))
-        if word in self.said and word not in _MANY:
+        if word in self.said and word not in _MANY and not (word == "system" and self.sides):
             raise NotationError("said-twice", word=word)
         self.said.add(word)
         getattr(self, f"_{word}")(rest)
@@ -181,7 +181,10 @@ class _Lines:
             side.hands += [[None] * v.hand_size for _ in range(players // 2 - len(side.hands))]
         hands = [sides[seat % 2].hands[seat // 2] for seat in range(players)]
         taken = self.taken or tuple(int(side.took_muerto) for side in sides)
-        muertos = self._muertos_on_table(sides, sum(taken))
+        for at, side in enumerate(sides):
+            if side.lines.closed and (self.ended_by != "closed" or self.seat % 2 != at):
+                raise PositionError("closed-with-cards", side=at)
+        muertos = self._muertos_on_table(sides, taken)
         stock = self._deal_out([*hands, *muertos, self.pile], sides)
         return {
             "variant": v,
@@ -218,18 +221,20 @@ class _Lines:
                 raise PositionError("no-such-hand", taker=side.lines.taker, side=at)
         return players
 
-    def _muertos_on_table(self, sides: Sequence[_Side], taken: int) -> list[Cells]:
+    def _muertos_on_table(self, sides: Sequence[_Side], taken: Sequence[int]) -> list[Cells]:
         v, gone = self.variant, any(side.lines.muerto == "gone" for side in sides)
         left = self.muertos_left
         if left is None:
-            left = len(self.muertos) or (0 if gone else max(v.muertos - taken, 0))
-        if max(self.taken, default=0) > v.muertos_per_side or left + taken > v.muertos or left < len(self.muertos):
+            left = len(self.muertos) or (0 if gone else max(v.muertos - sum(taken), 0))
+        if max(taken) > v.muertos_per_side or left + sum(taken) > v.muertos or left < len(self.muertos):
             raise PositionError("more-muertos-than-dealt", side=None, muertos=v.muertos)
         become_stock = v.stock_empty in ("muerto-at-once", "muerto-when-drawing")
         if gone and left:
             raise PositionError("muerto-still-there")
-        if left + taken < v.muertos and not become_stock:
+        if left + sum(taken) < v.muertos and not become_stock:
             raise PositionError("muerto-never-gone")
+        if [count > 0 for count in taken] != [side.took_muerto for side in sides]:
+            raise NotationError("said-twice", word="taken")
         for muerto in self.muertos:
             if len(muerto) != v.hand_size:
                 raise PositionError("muerto-is-a-whole-hand", _whole(muerto), size=v.hand_size)

@@ -147,7 +147,21 @@ class Round:
             closed = (self.ended_by, self.to_move) == ("closed", seat)
             if closed == bool(hand):
                 return PositionError("closed-with-cards" if closed else "empty-hand", hand, seat=seat + 1)
-        return None if self.is_over else self._impossible_debt() or self._impossible_moment()
+        if self.is_over:
+            return None if self._can_have_ended() else PositionError("never-ends-so", ended_by=self.ended_by)
+        return self._impossible_debt() or self._impossible_moment()
+
+    def _can_have_ended(self) -> bool:
+        """Whether a round of this rule system can end so at this moment."""
+        spent, rule = not self.stock, self.variant.stock_empty
+        becomes_stock = rule in ("muerto-at-once", "muerto-when-drawing")
+        return {
+            "closed": not self.turn.muertos_to_take and self.turn.why_not_close() is None,
+            "stock_spent": spent and not self.muertos and becomes_stock,
+            "last_card_drawn": spent and rule == "last-card-ends",
+            "dead_hand": spent and rule == "dead-hand",
+            "stalled": self.idle >= IDLE_TURNS * self.players,
+        }[self.ended_by or "closed"]
 
     def _impossible_debt(self) -> PositionError | None:
         """Why the player to move cannot have taken and owe such cards, or None."""
@@ -158,7 +172,8 @@ class Round:
         may_owe = v.take_condition != "none"
         may_be_lone = not may_owe and not v.pile_card_back
         begun = self.phase == "play" and not self.pile  # the pile was taken as a whole
-        if (named and not begun) or (self.owes and not may_owe) or (self.lone and not may_be_lone):
+        of_many = self.lone is not None and len(self.took) > 1
+        if (named and not begun) or (self.owes and not may_owe) or (self.lone and not may_be_lone) or of_many:
             return PositionError("nothing-owed", debts or self.took[-1:])
         return None
 

@@ -193,6 +193,10 @@ REFUSALS: Final = {
         N_("The round would be over"),
         N_("A round that stands so has ended. Its text says: over {ended_by}."),
     ),
+    "never-ends-so": (
+        N_("It does not end so"),
+        N_("In {system}, or with these cards, a round does not end so: over {ended_by}."),
+    ),
     # A table or a round as text.
     "unknown-line": (
         N_("A line that cannot be read"),

@@ -231,6 +231,7 @@ def test_house_rules_with_two_muertos_for_a_side_are_written_too() -> None:
         ("system cerrado\nside muerto lost", NotationError, "unknown-word", 2),
         ("system cerrado\nturn 1 draw\nturn 2 draw", NotationError, "said-twice", 3),
         ("system cerrado\npile 3♣\npile 7♥", NotationError, "said-twice", 3),
+        ("system cerrado\nsystem vanikar", NotationError, "said-twice", 2),
         ("system cerrado\nidle 3\nidle 4", NotationError, "said-twice", 3),
     ],
 )
@@ -290,6 +291,13 @@ IMPOSSIBLE = [
     ("nothing-owed", "7♥", "system abierto; turn 1 play; side; hand 5♥ 6♥ 7♥; lone 7♥"),
     ("nothing-owed", "7♥", "system cerrado; turn 1 play; side; hand 5♥ 6♥ 7♥; lone 7♥"),
     ("nothing-owed", "7♥", "system cerrado; turn 1 play; side; hand 5♥ 6♥ 7♥ 3♣; took 3♣ 7♥; owes 7♥; pile 5♦"),
+    ("nothing-owed", "7♥", "system abierto-sucio; turn 1 play; side; hand 5♥ 6♥ 7♥ 3♣; took 3♣ 7♥; lone 7♥"),
+    ("closed-with-cards", "", "system cerrado; side closed; hand K♠ 9♦"),  # and yet it goes on
+    ("never-ends-so", "", "system cerrado; turn 1 over dead_hand; stock"),
+    ("never-ends-so", "", "system cerrado; turn 1 over last_card_drawn; stock"),
+    ("never-ends-so", "", "system cerrado; turn 1 over stock_spent"),  # the stock is full
+    ("never-ends-so", "", "system cerrado; turn 1 over stalled"),
+    ("never-ends-so", "", "system cerrado; turn 1 over closed; side; hand"),  # no canasta, two muertos left
     ("stock-never-empty", "", "system cerrado; stock; muertos 2"),
     ("stock-never-empty", "", "system vanikar; stock"),
     ("round-would-be-over", "", "system cerrado; stock; muertos 0"),

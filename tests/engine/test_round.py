@@ -184,7 +184,7 @@ SIX = "meld 4♥ 5♥ 6♥ 7♥ 8♥ 9♥"
 
 REFUSALS = [
     # rule, guilty cards, the system, position and moves of which the last is refused
-    ("round-is-over", "", "cerrado: turn 1 over closed; side closed, muerto used; hand; side; hand 3♣ > draw"),
+    ("round-is-over", "", "cerrado: turn 1 over stalled; idle 20; side; hand K♠; side; hand 3♣ > draw"),
     ("draw-first", "", "cerrado: hand K♠ 9♦ > discard K♠"),
     ("already-drawn", "", "cerrado: turn 1 play; hand K♠ 9♦ > draw"),
     ("stock-is-empty", "", "rioplatense: hand K♠ Q♠ 3♦; stock; pile J♠ > draw"),

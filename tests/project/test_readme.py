@@ -17,14 +17,21 @@ ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def block(language: str) -> str:
-    found = re.search(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
-    assert found
-    return found[1]
+def block(language: str, holds: str = "") -> str:
+    found = re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+    [only] = [each for each in found if holds in each]
+    return str(only)
+
+
+def test_the_round_in_code_prints_what_stands_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
+    code = block("python", "Round")
+    exec(code, {})
+    said = [line.partition("#")[2].strip() for line in code.splitlines() if line.startswith("print")]
+    assert capsys.readouterr().out.splitlines() == said
 
 
 def test_the_code_sets_out_the_cards_that_it_names() -> None:
-    *setup, call = block("python").strip().splitlines()
+    *setup, call = block("python", "bench").strip().splitlines()
     names: dict[str, object] = {}
     exec("\n".join(setup), names)
     shown = eval(call, names)
@@ -47,7 +54,7 @@ def test_the_house_rules_are_dealt_and_differ(tmp_path: Path, monkeypatch: pytes
 def test_the_link_leads_to_a_lesson_and_deals_what_it_asks_for() -> None:
     [link] = re.findall(r"`(http://localhost\S+)`", README)
     address = urlparse(link)
-    assert address.path == f"/voila/render/en/{LESSONS[0].slug}.ipynb"
+    assert address.path in [f"/voila/render/en/{lesson.slug}.ipynb" for lesson in LESSONS]
     asked, meant = bench(), bench("vanikar", seed=12)
     assert isinstance(asked, Bench)
     assert isinstance(meant, Bench)

@@ -42,3 +42,12 @@ export function cardNode(card, props = {}) {
   node.innerHTML = face(card);
   return node;
 }
+
+/** A card that lies face down: it tells nothing, so a screen reader hears of it only in the name of its heap. */
+export function backNode() {
+  const node = h("div", { class: "card back", "aria-hidden": "true" });
+  node.innerHTML = `<svg viewBox="0 0 100 140" focusable="false"><rect x="1" y="1" width="98" height="138" rx="9" class="paper"/>
+    <rect x="8" y="8" width="84" height="124" rx="5" class="back-face"/>
+    <path d="M50 30 78 70 50 110 22 70zM50 46 66 70 50 94 34 70z" class="back-sign"/></svg>`;
+  return node;
+}

@@ -62,15 +62,18 @@ export function patch(parent, items, key, make, update) {
 /** Whether this person asked for less motion. */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Move cards from where they were to where they are now.  @param {HTMLElement} root @param {() => void} change */
-export function animated(root, change) {
+/**
+ * Move cards from where they were to where they are now; a card that was not there before comes from what `arrives` names.
+ * @param {HTMLElement} root @param {() => void} change @param {(card: Element) => Element | null} [arrives]
+ */
+export function animated(root, change, arrives = () => null) {
   const places = () =>
     new Map([...root.querySelectorAll("[data-card]")].map((node) => [node.getAttribute("data-card"), { node, box: node.getBoundingClientRect() }]));
   const before = places();
   change();
   if (calm()) return;
   for (const [id, { node, box }] of places()) {
-    const from = before.get(id)?.box;
+    const from = before.get(id)?.box ?? (before.size ? arrives(node)?.getBoundingClientRect() : undefined);
     if (!from || (Math.abs(from.x - box.x) < 2 && Math.abs(from.y - box.y) < 2)) continue;
     node.animate([{ transform: `translate(${from.x - box.x}px, ${from.y - box.y}px)` }, { transform: "none" }], {
       duration: 220,

@@ -98,7 +98,7 @@ export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brin
     }
   }
   const act = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
-    touched = true;
+    touched = !more.auto; // what goes on by itself scrolls nothing
     const step = { message: { do: what, ...more }, acts: true };
     const same = JSON.stringify(step);
     const taken = REPEATED.includes(what) || ![asked?.step, ...waiting].some((each) => JSON.stringify(each) === same);

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from ..course.exercise import CARDS, MOVE, NO_HINT, WORDS, Exercise
-from ..course.score_exercise import ScoreExercise
+from ..course.exercise import CARDS, MOVE, NO_HINT, WORDS
+from ..course.lessons import AnyExercise
 from ..locale import _, ngettext
 from .board import Board
 from .words import system_name
 
-E = TypeVar("E", Exercise, ScoreExercise)
+E = TypeVar("E", bound=AnyExercise)
 
 
 class StepsBoard(Board, Generic[E]):

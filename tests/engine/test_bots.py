@@ -110,7 +110,7 @@ def test_a_covered_pile_is_taken_for_its_top_card_or_its_size(pile: str, expecte
 
 @pytest.mark.parametrize(("hand", "expected"), [("8♣ 10♣ A♠", "take"), ("8♣ JK A♠", "stop")])
 def test_in_a_dead_hand_it_plays_on_for_the_same_reasons(hand: str, expected: str) -> None:
-    sides = "side muerto used; hand {}; side muerto used; meld 3♥ 4♥ 5♥; hand ?*89"
+    sides = "side muerto used; hand {}; side muerto used; meld 3♥ 4♥ 5♥; hand ?*100"
     assert greedy(f"system rioplatense; stock; pile K♠ 9♣; {sides.format(hand)}") == expected
 
 

@@ -1,5 +1,6 @@
 /** The board: draws the view that Python sends, and reports what a person did.  It knows no rule and no sentence. */
 import { createHand } from "./hand.js";
+import { createWildPlace } from "./wild.js";
 import { animated, h, patch, setText } from "../dom.js";
 import { createChoices, createProgress, createSteps, marksOf, meldNode, newId } from "../panels.js";
 import { toolButton, updateButtons, updateFan, updateMeld } from "../panels.js";
@@ -11,9 +12,8 @@ const ACTION_KEYS = { u: "take-back", s: "sort", m: "moves", h: "hint", n: "next
 function render({ model, el }) {
   const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed } });
   const { root, labels, act } = shell;
-  const slot = () => (wildPlace.hidden || !wildSelect.value ? null : Number(wildSelect.value));
-  const lay = (cards = hand.selected()) => act("lay", { cards, slot: slot() });
-  const add = (/** @type {string} */ meld, cards = hand.selected()) => act("add", { cards, meld, slot: slot() });
+  const lay = (cards = hand.selected()) => act("lay", { cards, slot: wild.slot() });
+  const add = (/** @type {string} */ meld, cards = hand.selected()) => act("add", { cards, meld, slot: wild.slot() });
 
   const handHelp = h("p", { class: "sr-only", id: newId() }, labels.handHelp);
   const hand = createHand({
@@ -29,9 +29,7 @@ function render({ model, el }) {
   const empty = h("p", { class: "empty" }, labels.tableEmpty);
   const tableZone = h("section", { class: "zone", "data-drop": "table" }, h("h3", {}, labels.table), empty, melds);
   const handTitle = h("h3", {});
-  const wildSelect = /** @type {HTMLSelectElement} */ (h("select", {}, h("option", { value: "" }, labels.wildAuto),
-    ...labels.places.map((/** @type {[number, string]} */ [value, label]) => h("option", { value }, label))));
-  const wildPlace = h("label", { class: "wild-place", hidden: true }, h("span", {}, labels.wildFor), wildSelect);
+  const wild = createWildPlace(labels, hand.node);
   const handZone = h("section", { class: "zone hand" }, handTitle, hand.node, handHelp);
   const question = h("section", { class: "zone question" });
   const choices = createChoices((choice) => act("answer", { choice }));
@@ -47,7 +45,7 @@ function render({ model, el }) {
   };
   buttons.lay.append(count);
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
-  const more = h("div", { class: "more" }, wildPlace, shell.colourButton, shell.keysButton);
+  const more = h("div", { class: "more" }, wild.node, shell.colourButton, shell.keysButton);
   const felt = h("div", { class: "felt" }, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
   root.append(steps.node, felt, shell.say.node, progress.node);
 
@@ -87,9 +85,7 @@ function render({ model, el }) {
   function selectionChanged(ids) {
     setText(count, ids.length ? ` · ${ids.length}` : "");
     for (const meld of melds.children) meld.classList.toggle("open", ids.length > 0);
-    const wild = ids.some((id) => hand.node.querySelector(`[data-card="${id}"]`)?.hasAttribute("data-wild"));
-    wildPlace.hidden = !wild;
-    if (!wild) wildSelect.value = "";
+    wild.offer(ids);
   }
 
   /** @param {any} view */

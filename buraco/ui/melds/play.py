@@ -81,7 +81,7 @@ class PlayBoard(Board):
         """Lay the selected cards as a new meld."""
         chosen = self._chosen(message)
         if chosen:
-            self._try(chosen, Lay(_cards(chosen), _slot(message)), len(self.melds))
+            self._try(chosen, Lay(_cards(chosen), slot_of(message)), len(self.melds))
 
     def do_add(self, message: Mapping[str, Any]) -> None:
         """Add the selected cards to a meld on the table."""
@@ -89,7 +89,7 @@ class PlayBoard(Board):
         name = str(message.get("meld"))
         at = int(name[1:]) if name[:1] == "m" and name[1:].isascii() and name[1:].isdigit() else len(self.melds)
         if chosen:
-            self._try(chosen, Add(at, _cards(chosen), _slot(message)), at)
+            self._try(chosen, Add(at, _cards(chosen), slot_of(message)), at)
 
     def do_take_back(self, _message: Mapping[str, Any]) -> None:
         """Undo the last lay or addition."""
@@ -167,16 +167,14 @@ class PlayBoard(Board):
         self.made(practice.melds[at])
 
     def _chosen(self, message: Mapping[str, Any]) -> list[Copy]:
-        ids = message.get("cards")
-        wanted = set(filter(lambda each: isinstance(each, str), ids)) if isinstance(ids, list) else set()
-        chosen = [copy for copy in self.now.hand if copy.id in wanted]
+        chosen = chosen_of(self.now.hand, message)
         if not chosen:
             self.say(_("Select cards of your hand first: tap them, or press space on them."))
         return chosen
 
     def _sort(self, by: str) -> None:
         self.sorted_by = by
-        key = _by_rank if by == "rank" else _by_suit
+        key = by_rank if by == "rank" else _by_suit
         self.now = self.now._replace(hand=tuple(sorted(self.now.hand, key=key)))
 
 
@@ -184,7 +182,15 @@ def _cards(copies: Iterable[Copy]) -> tuple[Card, ...]:
     return tuple(copy.card for copy in copies)
 
 
-def _slot(message: Mapping[str, Any]) -> int | None:
+def chosen_of(hand: Iterable[Copy], message: Mapping[str, Any]) -> list[Copy]:
+    """The copies of a hand that a message names; whatever else it names is left out."""
+    ids = message.get("cards")
+    wanted = set(filter(lambda each: isinstance(each, str), ids)) if isinstance(ids, list) else set()
+    return [copy for copy in hand if copy.id in wanted]
+
+
+def slot_of(message: Mapping[str, Any]) -> int | None:
+    """Where a message wants the wild to stand; None leaves it to the rules."""
     slot = message.get("slot")
     return slot if type(slot) is int and LOW_ACE <= slot <= HIGH_ACE else None
 
@@ -210,5 +216,6 @@ def _by_suit(copy: Copy) -> tuple[int, ...]:
     return (copy.card.index,)
 
 
-def _by_rank(copy: Copy) -> tuple[int, ...]:
+def by_rank(copy: Copy) -> tuple[int, ...]:
+    """The key of a hand that is sorted by rank."""
     return (copy.card.rank or 0, copy.card.index)

@@ -1,0 +1,88 @@
+/**
+ * How others go on: a turn at a touch, or by themselves at a chosen speed.  A view that `waits` waits for others to move;
+ * `watch` tells that nobody here plays: then moves go back and forth, and by themselves only while they are played.
+ */
+import { h, setText } from "../dom.js";
+import { toolButton } from "../panels.js";
+
+const AT_ONCE = 0;
+
+/**
+ * @param {Record<string, any>} labels @param {(what: string, more?: Record<string, unknown>) => void} act
+ * @param {AbortSignal} gone @param {() => void} changed  called when the buttons have changed without a new view
+ */
+export function createPace(labels, act, gone, changed) {
+  let timer = 0;
+  let playing = false;
+  let watches = false;
+  /** @type {any} */
+  let shown = {};
+  const select = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => again() }));
+  const name = h("span", {});
+  const node = h("label", { class: "pace", hidden: true }, name, select);
+  const step = (more = {}) => act("step", !shown.watch && pace() === AT_ONCE ? { all: true, ...more } : more);
+  const toggle = () => {
+    playing = !playing;
+    if (playing && shown.waits) act("step");
+    again();
+  };
+  function again() {
+    update(shown);
+    changed();
+  }
+  const still = (/** @type {string} */ what) => () => {
+    playing = false;
+    act(what);
+  };
+  const buttons = {
+    first: toolButton("first", labels.first, still("first")),
+    back: toolButton("back", labels.back, still("back")),
+    play: toolButton("play", labels.play, toggle),
+    forward: toolButton("forward", labels.forward, still("step")),
+    end: toolButton("end", labels.end, still("end")),
+    step: toolButton("step", labels.step, () => step()),
+  };
+  const pace = () => Number(select.value);
+
+  /** @param {any} view */
+  function update(view) {
+    shown = view;
+    const asked = Boolean(view.watch) !== watches || !select.length;
+    if (asked) {
+      watches = Boolean(view.watch);
+      setText(name, watches ? labels.watchPace : labels.pace);
+      const paces = /** @type {[number, string][]} */ (watches ? labels.watchPaces : labels.paces);
+      select.replaceChildren(...paces.map(([value, label]) => h("option", { value }, label)));
+      select.value = String(paces[watches ? 0 : 1][0]);
+    }
+    node.hidden = view.waits === undefined || Boolean(view.final && !view.watch);
+    clearTimeout(timer);
+    if (!view.waits) playing = false;
+    const alone = view.watch ? playing : pace() >= AT_ONCE;
+    if (view.waits && alone && !gone.aborted) timer = setTimeout(() => step({ auto: true }), pace());
+    setText(buttons.play, playing ? labels.pause : labels.play);
+  }
+
+  /** The buttons that are shown now.  @param {any} view @returns {string[]} */
+  function can(view) {
+    if (view.watch) return ["first", "back", "play", "forward", "end"];
+    return view.waits && (pace() < AT_ONCE || pace() > 1000) ? ["step"] : [];
+  }
+
+  return {
+    node, buttons, update, can,
+    stop: () => clearTimeout(timer),
+    /** @param {any} view @returns {[unknown, string, string][]} */
+    keys: (view) => [[view.waits !== undefined && !view.watch, "n", labels.keyStep],
+      [view.watch, "←", labels.keyBack], [view.watch, "→", labels.keyForward], [view.watch, "␣", labels.keyPlay]],
+    /** @param {string} key @param {any} view */
+    press(key, view) {
+      if (view.watch && key === "arrowleft") buttons.back.click();
+      else if (view.watch && key === "arrowright") buttons.forward.click();
+      else if (view.watch && key === " " && !document.activeElement?.closest("button, summary")) toggle();
+      else if (view.waits && !view.watch && key === "n") step();
+      else return false;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+"""The drill "may I take the pile?": moments of played rounds, one question after another, without end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...course.take_drill import YES, TakeQuestion, take_questions
+from ...locale import _
+from ...moves import Add, Discard, Lay, TakePile
+from ...variant import Variant
+from ..board import bundle, styles
+from ..controls import seed_of, variant_of
+from ..melds.play import lit
+from ..notice import told
+from ..questions import QuestionBoard, QuestionBox
+from ..turn_words import seat_names
+from ..views import card_view
+from ..words import rule_title
+from .copies import Copies
+from .labels import round_labels
+from .view import places, table_view
+from .words import cards_text, move_text
+
+
+class TakeDrillBoard(QuestionBoard[TakeQuestion, str]):
+    """Shows what the player to move sees; an answer is yes, or no for a rule."""
+
+    _esm = bundle("table/table.js")
+    _css = styles("scores/score.css", "table/table.css")
+
+    @classmethod
+    def wording(cls) -> dict[str, Any]:
+        return {**super().wording(), **round_labels()}
+
+    def series(self, variant: Variant, seed: int) -> Iterator[TakeQuestion]:
+        return take_questions(variant, seed)
+
+    def ask(self) -> None:
+        super().ask()
+        self.copies = Copies(f"q{self.asked}c")
+        self.copies.settle(places(self.question.view))
+
+    def picture(self) -> dict[str, Any]:
+        seen = self.question.view
+        names = seat_names(seen.seat, seen.players)
+        table = table_view(seen, self.copies, names, me=seen.seat)
+        return {
+            **table,
+            "sides": [{**side, "own": False} for side in table["sides"]],  # nothing is added here
+            "status": "",
+            "can": ["answer", "next"],
+            "lead": "next" if self.answer else "",
+            "question": {
+                **self.question_view(self._asked()),
+                "held": [card_view(copy) for copy in self.copies[f"h{seen.seat}"]],
+            },
+        }
+
+    def _asked(self) -> str:
+        """The question in words: where the turn stands, and what somebody would like to do."""
+        now, move = self.question.round, self.question.move
+        if now.took:
+            so_far = _("You have taken the pile: {cards}.").format(cards=cards_text(now.took))
+        else:
+            so_far = _("Your turn begins.") if now.phase == "draw" else _("You have drawn a card.")
+        match move:
+            case TakePile():
+                asked = _("May you take the pile now?")
+            case Discard():
+                asked = _("May you discard {card} now?").format(card=move.card)
+            case Lay():
+                asked = _("May you lay {cards} now?").format(cards=cards_text(move.cards))
+            case Add():
+                meld = now.melds[now.to_move % 2][move.meld]
+                asked = _("May you add {cards} to {meld} now?").format(cards=cards_text(move.cards), meld=meld)
+            case _:
+                asked = ""
+        return f"{so_far} {asked}"
+
+    def choices(self) -> Mapping[str, str]:
+        return {choice: choice for choice in self.question.choices}
+
+    def choice_text(self, choice: str) -> str:
+        return _("Yes.") if choice == YES else _("No. {reason}.").format(reason=rule_title(choice))
+
+    def is_right(self, choice: str) -> bool:
+        return choice == self.question.answer
+
+    def judge(self, choice: str) -> None:
+        verdict, tone = (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+        seen, move = self.question.view, self.question.move
+        refused = seen.why_not(move)
+        if refused:
+            shown = [*self.copies[f"h{seen.seat}"], *self.copies["pile"]]
+            self.refuse(refused, lit(refused.cards, shown), tone, verdict)
+        else:
+            self.say(self._why_yes(), tone, title=verdict)
+
+    def _why_yes(self) -> str:
+        """Why the move is allowed."""
+        question = self.question
+        if not isinstance(question.move, TakePile):
+            return _("Nothing stands against it.")
+        if self.variant.take_condition == "none":
+            return _("In {system} the pile may be taken freely, whatever lies on top.").format(system=self.variant.name)
+        if question.needed is None:
+            return _("The card on top fits.")
+        return _("The card on top fits: you could {move}.").format(move=move_text(question.needed, question.view))
+
+
+class TakeDrill(QuestionBox[TakeDrillBoard]):
+    """The drill of the pile, with its controls."""
+
+
+@told
+def take_drill(system: str | Variant = "cerrado", seed: int = 1) -> TakeDrill:
+    """An endless row of questions under a rule system, asked for as in ``bench``: may the pile be taken."""
+    return TakeDrill(TakeDrillBoard(variant_of(system), seed_of(seed)), seed)

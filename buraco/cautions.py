@@ -29,7 +29,6 @@ def cautions(turn: Turn, move: Move) -> tuple[Caution, ...]:
     lost = before.bonus - after.bonus
     if before.canasta and before.canasta != "dirty" and lost > 0:
         found.append(Caution(f"spoils-{before.canasta.replace('_', '-')}", move.cards, move.meld, lost))
-    melds = (*turn.melds[: move.meld], after, *turn.melds[move.meld + 1 :])
-    if not turn.why_not_close() and turn._replace(melds=melds).why_not_close():
+    if not turn.why_no_canasta() and turn.laid(move, after).why_no_canasta():
         found.append(Caution("spoils-closing", move.cards, move.meld, 0))
     return tuple(found)

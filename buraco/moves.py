@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from .cards import Card, format_cards, parse_card, parse_cards
 from .errors import NotationError
@@ -71,7 +71,7 @@ class Stop:
         return "stop"
 
 
-Move = Draw | TakePile | Lay | Add | Discard | Stop
+Move: TypeAlias = Draw | TakePile | Lay | Add | Discard | Stop
 
 DRAW: Final = Draw()
 TAKE: Final = TakePile()
@@ -79,8 +79,8 @@ STOP: Final = Stop()
 
 _BARE: Final = {str(move): move for move in (DRAW, TAKE, STOP)}
 _WORDS: Final = ("draw", "take", "lay", "add", "discard", "stop")
-_WILD: Final = re.compile(r"\s+wild\s+(\d{1,2})$")
-_ADD: Final = re.compile(r"(.*\S)\s+to\s+(\d{1,3})")
+_WILD: Final = re.compile(r"\s+wild\s+([0-9]{1,2})$")
+_ADD: Final = re.compile(r"(.*\S)\s+to\s+([0-9]{1,3})")
 
 
 def parse_move(text: str) -> Move:

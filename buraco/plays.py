@@ -12,10 +12,11 @@ from functools import cache, lru_cache
 from itertools import product
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from . import readings
-from .cards import JOKER, Card, Rank, Suit
+from .cards import Card, Rank, Suit
+from .likeness import Likeness
 from .melds import Meld
 from .moves import Add, Discard, Lay
 from .readings import HIGH_ACE, LADDER, LOW_ACE
@@ -65,6 +66,9 @@ class Plays:
         self._more = lru_cache(_PARTS)(self._find_more)
         self._run_more = lru_cache(_PARTS)(self._find_run_more)
         self._likeness: dict[Suit | None, Likeness] = {suit: Likeness(v, suit) for suit in v.suits}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return plays_of, (self.variant,)  # what is remembered stays behind
 
     def _lays(self, hand: Cards) -> dict[Lay, Meld]:
         """Every new meld of cards of a sorted hand."""
@@ -152,50 +156,10 @@ class Plays:
         return ((added, Meld(self.variant, *lies)) for added, lies in dict.fromkeys(found) if lies)
 
 
-class Likeness:
-    """The suits are alike, and so are the wilds that are not of a run's own suit.
-
-    What is found for one suit, the model, and one such wild holds for all: this carries it over to another suit.
-    """
-
-    def __init__(self, v: Variant, suit: Suit) -> None:
-        model = v.suits[0]
-        self._any_wild = Card(Rank.TWO, v.suits[1]) if len(v.suits) > 1 else JOKER
-        self._own_two = LADDER[suit][Rank.TWO]
-        twos = {Card(Rank.TWO, other): self._any_wild for other in Suit if other is not suit}
-        self._model = {**twos, JOKER: JOKER, **dict(zip(LADDER[suit], LADDER[model], strict=True))}
-        self._real: dict[Card, Card] = dict(zip(LADDER[model], LADDER[suit], strict=True))
-
-    def model(self, cards: Cards) -> Cards:
-        """These cards of the suit, and any wild, in the model."""
-        return tuple([self._model[card] for card in cards])
-
-    def model_wilds(self, wilds: Cards) -> Cards:
-        """The wilds of a hand in the model: the twos of the suit, and one for all others."""
-        own = wilds.count(self._own_two)
-        return (self._model[self._own_two],) * own + (self._any_wild,) * (own < len(wilds))
-
-    def modelled(self, meld: Meld) -> Meld:
-        """A run of the suit in the model."""
-        return Meld(meld.variant, meld.kind, self.model(meld.cards), meld.start, meld.wild_at)
-
-    def wilds_in(self, cards: Cards, wilds: Cards) -> Sequence[Card | None]:
-        """What the one wild for all others may be in these cards of the model; only None where it is not there."""
-        if self._any_wild not in cards:
-            return (None,)
-        return tuple(dict.fromkeys([wild for wild in wilds if wild is not self._own_two]))
-
-    def real_cards(self, cards: Cards, wild: Card | None) -> Cards:
-        """Cards of the model as they are, with this wild."""
-        real = self._real
-        return tuple([real.get(card) or wild or card for card in cards])
-
-    def real(self, shape: Meld, wild: Card | None) -> Meld:
-        """A run of the model as it is, with this wild."""
-        return Meld(shape.variant, shape.kind, self.real_cards(shape.cards, wild), shape.start, shape.wild_at)
-
-
-plays_of: Final = cache(Plays)
+@cache
+def plays_of(v: Variant) -> Plays:
+    """The plays under a rule system, which share what they remember."""
+    return Plays(v)
 
 
 @lru_cache(_HANDS)

@@ -39,6 +39,7 @@ from .meld_refusals import heap_refusal
 from .plays import Cards, in_order
 from .records import SideLines, named_system, parts, side_lines
 from .scoring import Side
+from .turn import ENDS
 from .variant import Variant
 
 POSITION_RULES: Final = (
@@ -52,8 +53,7 @@ _LINES: Final = (
     "idle", "taken", "rest",
 )  # fmt: skip
 _MANY: Final = frozenset({"side", "meld", "hand", "muerto"})  # lines that may be said more than once
-_ENDS: Final = ("closed", "stock_spent", "last_card_drawn", "dead_hand", "stalled")
-_CELL: Final = re.compile(r"\?(?:\*(\d{1,3}))?")
+_CELL: Final = re.compile(r"\?(?:\*([0-9]{1,3}))?")
 
 Cells = list[Card | None]  # None is a card that is not stated
 
@@ -114,8 +114,8 @@ class _Lines:
     def _turn(self, rest: str) -> None:
         seat, phase, how = [*rest.split(maxsplit=2), "", "", ""][:3]
         (number,) = _numbers(seat, 1)
-        if (phase, how) not in {("draw", ""), ("play", ""), *(("over", end) for end in _ENDS)}:
-            allowed = ["draw", "play", *(f"over {end}" for end in _ENDS)]
+        if (phase, how) not in {("draw", ""), ("play", ""), *(("over", end) for end in ENDS)}:
+            allowed = ["draw", "play", *(f"over {end}" for end in ENDS)]
             raise NotationError("unknown-word", word=f"{phase} {how}".strip() or rest, allowed=allowed)
         self.seat, self.phase, self.ended_by = number - 1, phase, how or None
 

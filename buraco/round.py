@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import Any, Literal, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 from . import saved
 from .cards import Card
 from .cautions import Caution, cautions
 from .errors import IllegalMove, PositionError, VariantError
+from .impossible import why_impossible
 from .melds import Meld
 from .moves import TAKE, Add, Discard, Draw, Lay, Move, TakePile
 from .plays import Cards, in_order, plays_of, without
 from .positions import position_lines, read_position
 from .scoring import Ledger, Muerto, Side, score
-from .turn import Phase, Turn
+from .turn import EndedBy, Phase, Turn
 from .variant import Variant
 from .view import View
-
-EndedBy = Literal["closed", "stock_spent", "last_card_drawn", "dead_hand", "stalled"]
-ENDS: tuple[EndedBy, ...] = get_args(EndedBy)
-IDLE_TURNS = 10  # of each seat in a row, after which a round in which nothing is laid is over
 
 Pair = tuple[int, int]
 
@@ -37,14 +33,15 @@ class Deal(NamedTuple):
     first: int
 
 
-@dataclass(frozen=True, kw_only=True, eq=True)
+@dataclass(frozen=True, kw_only=True)
 class Round:
     """One moment of a round.  Seats count from 0 and go round; the side of a seat is ``seat % 2``.
 
     ``hands`` are sorted.  ``stock[0]`` is drawn next, ``pile[-1]`` lies on top, ``muertos[0]`` is taken first.
     ``took`` is the pile that was taken in this turn, while nothing was laid since; ``owes`` its top card that has still
     to be used; ``lone`` the only card of a pile, which may not go back.  ``taken`` counts the muertos of each side, and
-    ``unused`` tells the seat that holds one of which it has not played yet.  ``idle`` counts the turns in a row in
+    ``unused`` tells the seat that holds one of which it has not played yet (under
+    house rules that give a side two, the seat that took the last one).  ``idle`` counts the turns in a row in
     which the pile was taken and nothing laid.
     Two rounds are equal when they stand equal, however they came to it.
     """
@@ -106,7 +103,7 @@ class Round:
         cannot stand so.
         """
         found = cls(**read_position(text, *systems))
-        if refusal := found._impossible():
+        if refusal := why_impossible(found):
             raise refusal
         return found
 
@@ -131,62 +128,14 @@ class Round:
                 raise
         return found
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Round.from_json, (self.to_json(),)  # the moves before are too many to be copied one inside the other
+
     def to_json(self) -> str:
         """The round as JSON: its rule system, its start and its moves."""
         start = self.start
         begun = str(start) if start.dealt is None else start.dealt._asdict()
         return saved.write(saved.Saved(self.variant, begun, self.moves))
-
-    def _impossible(self) -> PositionError | None:
-        """Why no round can stand so, or None."""
-        try:
-            score(self.variant, self.sides)
-        except PositionError as error:
-            return error
-        for seat, hand in enumerate(self.hands):
-            closed = (self.ended_by, self.to_move) == ("closed", seat)
-            if closed == bool(hand):
-                return PositionError("closed-with-cards" if closed else "empty-hand", hand, seat=seat + 1)
-        if self.is_over:
-            return None if self._can_have_ended() else PositionError("never-ends-so", ended_by=self.ended_by)
-        return self._impossible_debt() or self._impossible_moment()
-
-    def _can_have_ended(self) -> bool:
-        """Whether a round of this rule system can end so at this moment."""
-        spent, rule = not self.stock, self.variant.stock_empty
-        becomes_stock = rule in ("muerto-at-once", "muerto-when-drawing")
-        return {
-            "closed": not self.turn.muertos_to_take and self.turn.why_not_close() is None,
-            "stock_spent": spent and not self.muertos and becomes_stock,
-            "last_card_drawn": spent and rule == "last-card-ends",
-            "dead_hand": spent and rule == "dead-hand",
-            "stalled": self.idle >= IDLE_TURNS * self.players,
-        }[self.ended_by or "closed"]
-
-    def _impossible_debt(self) -> PositionError | None:
-        """Why the player to move cannot have taken and owe such cards, or None."""
-        v, debts = self.variant, [card for card in (self.owes, self.lone) if card]
-        named = Counter(self.took) | Counter(debts)
-        if missing := list((named - Counter(self.turn.hand)).elements()):
-            return PositionError("not-in-hand", missing)
-        may_owe = v.take_condition != "none"
-        may_be_lone = not may_owe and not v.pile_card_back
-        begun = self.phase == "play" and not self.pile  # the pile was taken as a whole
-        of_many = self.lone is not None and len(self.took) > 1
-        if (named and not begun) or (self.owes and not may_owe) or (self.lone and not may_be_lone) or of_many:
-            return PositionError("nothing-owed", debts or self.took[-1:])
-        return None
-
-    def _impossible_moment(self) -> PositionError | None:
-        """Why no player can be to move so, or None."""
-        rule = self.variant.stock_empty
-        if not self.stock and (rule == "last-card-ends" or (rule == "muerto-at-once" and self.muertos)):
-            return PositionError("stock-never-empty")
-        if self.phase == "draw" and (ended_by := self._end_between_turns()):
-            return PositionError("round-would-be-over", ended_by=ended_by)
-        if self.phase == "play" and not self.turn.can_end():
-            return PositionError("would-strand", self.turn.hand)
-        return None
 
     # What there is to know
 
@@ -194,6 +143,11 @@ class Round:
     def is_over(self) -> bool:
         """Whether the round has ended."""
         return self.phase == "over"
+
+    @property
+    def most_idle(self) -> int:
+        """How many turns in a row may pass with taking the pile and laying nothing: ten of each seat."""
+        return 10 * self.players
 
     @property
     def sides(self) -> tuple[Side, Side]:
@@ -243,7 +197,9 @@ class Round:
         )
 
     def view(self, seat: int) -> View:
-        """What a seat may see."""
+        """What a seat may see.  Raises PositionError ``no-such-seat``."""
+        if seat not in range(self.players):
+            raise PositionError("no-such-seat", seat=seat + 1, players=self.players)
         return View(
             seat,
             self.players,
@@ -306,22 +262,20 @@ class Round:
         )
 
     def _played(self, move: Lay | Add) -> Round:
-        meld, seat, side = self.turn.meld_of(move), self.to_move, self.to_move % 2
-        ours = self.melds[side]
+        meld, side = self.turn.meld_of(move), self.to_move % 2
+        after = self.turn.laid(move, meld)
         if isinstance(move, Lay):
-            ours, move = (*ours, meld), Lay(meld.cards, meld.wild_slot)
+            move = Lay(meld.cards, meld.wild_slot)
         else:
-            ours = (*ours[: move.meld], meld, *ours[move.meld + 1 :])
             move = Add(move.meld, in_order(move.cards), meld.wild_slot)
         changes: dict[str, Any] = {
-            "melds": (ours, self.melds[1]) if side == 0 else (self.melds[0], ours),
-            "took": (),
-            "owes": None if self.owes in move.cards else self.owes,
-            "lone": None if self.lone in move.cards else self.lone,
+            "melds": (after.melds, self.melds[1]) if side == 0 else (self.melds[0], after.melds),
+            "took": after.took,
+            "owes": after.owes,
+            "lone": after.lone,
             "unused": self._used(),
         }
-        hand = without(self.hands[seat], move.cards)
-        changes |= {"hands": self._hands(hand)} if hand else self._emptied()
+        changes |= {"hands": self._hands(after.hand)} if after.hand else self._emptied()
         return self._after(move, **changes)
 
     def _discarded(self, move: Discard) -> Round:
@@ -338,7 +292,7 @@ class Round:
         }
         changes |= {"hands": self._hands(hand)} if hand else self._emptied()
         after = self._after(move, **changes)
-        if after.phase == "draw" and (ended_by := after._end_between_turns()):
+        if after.phase == "draw" and (ended_by := after.end_between_turns()):
             return self._after(move, **changes | {"phase": "over", "ended_by": ended_by})
         return after
 
@@ -355,14 +309,14 @@ class Round:
             "unused": (self.to_move, self.unused[1]) if side == 0 else (self.unused[0], self.to_move),
         }
 
-    def _end_between_turns(self) -> EndedBy | None:
+    def end_between_turns(self) -> EndedBy | None:
         """What ends a round whose next turn would begin."""
         if not self.stock and self.variant.stock_empty == "dead-hand":
             if self.why_not(TAKE):
                 return "dead_hand"
         elif not self.stock and not self.muertos:
             return "stock_spent"
-        return "stalled" if self.idle >= IDLE_TURNS * self.players else None
+        return "stalled" if self.idle >= self.most_idle else None
 
     # Small steps
 

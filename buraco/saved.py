@@ -43,6 +43,9 @@ def read(text: str) -> Saved:
     """
     try:
         facts = json.loads(text)
+    except (ValueError, RecursionError):  # also a number of thousands of digits, or brackets without end
+        raise NotationError("not-a-round") from None
+    try:
         if facts["format"] != FORMAT:
             raise NotationError("not-a-round")
         if facts["version"] != VERSION:
@@ -51,7 +54,7 @@ def read(text: str) -> Saved:
         variant = find_variant(rules) if isinstance(rules, str) else Variant.from_toml(_text(rules["toml"]))
         begun = _text(start["position"]) if "position" in start else _deal(start["deal"])
         return Saved(variant, begun, [parse_move(_text(move)) for move in facts["moves"]])
-    except (LookupError, TypeError, AttributeError, json.JSONDecodeError, RecursionError):
+    except (LookupError, TypeError, AttributeError):
         raise NotationError("not-a-round") from None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args
 
 from .cards import Card
 from .errors import IllegalMeld, IllegalMove
@@ -24,7 +24,8 @@ END_RULES: Final = (
 )  # fmt: skip
 
 Phase = Literal["draw", "play", "over"]
-_FEW: Final = 4  # so few cards in the hand that each move is looked at
+EndedBy = Literal["closed", "stock_spent", "last_card_drawn", "dead_hand", "stalled"]
+ENDS: Final[tuple[EndedBy, ...]] = get_args(EndedBy)
 
 
 class Turn(NamedTuple):
@@ -61,12 +62,10 @@ class Turn(NamedTuple):
         for at, meld in enumerate(self.melds):
             moves += plays.adds(at, meld, hand)
         if self.owes:
-            uses = [use for use in moves if isinstance(use, Lay | Add) and self.owes in use.cards]
+            uses = [(use, Counter(use.cards)) for use in moves if isinstance(use, Lay | Add) and self.owes in use.cards]
             return tuple([move for move in moves if self._keeps_a_use(move, uses) or self.why_not(move) is None])
         moves += discards(hand)
-        if self.lone or len(hand) <= _FEW:
-            return tuple([move for move in moves if self.why_not(move) is None])
-        most = len(hand) - 2  # a move of so few cards leaves two, one of which can be discarded
+        most = 0 if self.lone else len(hand) - 2  # a move of so few cards leaves two, one of which can be discarded
         return tuple([move for move in moves if len(_cards(move)) <= most or self.why_not(move) is None])
 
     def why_not(self, move: Move) -> IllegalMove | None:
@@ -183,7 +182,7 @@ class Turn(NamedTuple):
             if card.can_be_wild or card.suit is meld.suit or card.rank == meld.start:
                 yield from (play for play in self.plays.adds(at, meld, self.hand).items() if card in play[0].cards)
 
-    def _keeps_a_use(self, move: Move, uses: Sequence[Lay | Add]) -> bool:
+    def _keeps_a_use(self, move: Move, uses: Sequence[tuple[Lay | Add, Counter[Card]]]) -> bool:
         """Whether a play leaves the cards for one of these uses of the top card, and two more."""
         if not isinstance(move, Lay | Add) or self._leaves_top(move):
             return False
@@ -192,8 +191,8 @@ class Turn(NamedTuple):
         return any(
             len(use.cards) <= room
             and not (isinstance(move, Add) and isinstance(use, Add) and move.meld == use.meld)
-            and all(rest[card] >= count for card, count in Counter(use.cards).items())
-            for use in uses
+            and all(rest[card] >= count for card, count in cards.items())
+            for use, cards in uses
         )
 
     def _why_not_play(self, move: Lay | Add, meld: Meld) -> IllegalMove | None:
@@ -212,23 +211,23 @@ class Turn(NamedTuple):
             )
         return after if isinstance(after, IllegalMove) else None
 
+    def laid(self, move: Lay | Add, meld: Meld) -> Turn:
+        """The turn after a play of cards of the hand that makes this meld, be it allowed or not."""
+        at = move.meld if isinstance(move, Add) else len(self.melds)
+        return self._replace(
+            hand=without(self.hand, move.cards),
+            melds=(*self.melds[:at], meld, *self.melds[at + 1 :]),
+            took=(),
+            owes=None if self.owes in move.cards else self.owes,
+            lone=None if self.lone in move.cards else self.lone,
+        )
+
     def _after(self, move: Lay | Add, meld: Meld) -> Turn | IllegalMove | None:
         """The turn after a play, a muerto that comes with it being unseen.
 
         None if the play closes the round; a refusal if it leaves fewer cards than it may.
         """
-        v = self.variant
-        if isinstance(move, Lay):
-            melds = (*self.melds, meld)
-        else:
-            melds = (*self.melds[: move.meld], meld, *self.melds[move.meld + 1 :])
-        after = self._replace(
-            hand=without(self.hand, move.cards),
-            melds=melds,
-            took=(),
-            owes=None if self.owes in move.cards else self.owes,
-            lone=None if self.lone in move.cards else self.lone,
-        )
+        v, after = self.variant, self.laid(move, meld)
         if after._size <= 1 and v.muerto_guard == "keep-two-cards" and not self.muertos_to_take:
             judged = after if v.guard_after_move else self
             if refusal := judged.why_not_close():
@@ -291,14 +290,15 @@ class Turn(NamedTuple):
     def why_not_close(self) -> IllegalMove | None:
         """What the side lacks to close the round, besides an empty hand, where no muerto is left for it to take."""
         v = self.variant
+        never_took = v.muertos and not self.had_muerto and not v.close_without_muerto
+        return self.why_no_canasta() or (IllegalMove("needs-muerto") if never_took else None)
+
+    def why_no_canasta(self) -> IllegalMove | None:
+        """Whether the side lacks the canasta that closes a round, and which."""
         canastas = [meld for meld in self.melds if meld.canasta]
-        if v.close_canasta == "any" and not canastas:
-            return IllegalMove("needs-canasta")
-        if v.close_canasta == "clean" and all(meld.wild for meld in canastas):
-            return IllegalMove("needs-clean-canasta")
-        if v.muertos and not self.had_muerto and not v.close_without_muerto:
-            return IllegalMove("needs-muerto")
-        return None
+        if self.variant.close_canasta == "any":
+            return None if canastas else IllegalMove("needs-canasta")
+        return IllegalMove("needs-clean-canasta") if all(meld.wild for meld in canastas) else None
 
 
 def _cards(move: Move) -> Sequence[Card]:

@@ -12,7 +12,7 @@ from .melds import Meld
 from .moves import Move
 from .plays import Cards
 from .scoring import Muerto
-from .turn import Phase, Turn
+from .turn import EndedBy, Phase, Turn
 from .variant import Variant
 
 
@@ -32,7 +32,7 @@ class View(NamedTuple):
     hand_sizes: tuple[int, ...]
     muerto_states: tuple[Muerto, Muerto]
     idle: int
-    ended_by: str | None
+    ended_by: EndedBy | None
     turn: Turn
 
     @property
@@ -90,7 +90,7 @@ class View(NamedTuple):
         return self.turn.legal_moves() if self.is_to_move else ()
 
     def why_not(self, move: Move) -> IllegalMove | None:
-        """Why this seat, when it is to move, may not make this move, or None."""
+        """Why the player to move may not make this move, as far as this seat knows; or None."""
         return self.turn.why_not(move)
 
     def unseen(self) -> Counter[Card]:

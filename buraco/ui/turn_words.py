@@ -9,7 +9,8 @@ from ..cards import format_cards
 from ..cautions import Caution
 from ..locale import N_, _, ngettext
 from ..moves import Add, Discard, Draw, Lay, Move, Stop, TakePile
-from ..round import EndedBy, Round
+from ..round import Round
+from ..turn import EndedBy
 from .numbers import points_text
 from .words import CANASTA_NAMES, listed
 

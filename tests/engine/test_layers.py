@@ -17,12 +17,13 @@ OTHERS = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE
 
 # From what knows nothing to what knows most; a module imports only what stands before it.
 ORDER = [
-    "errors", "cards", "variant", "rulebook", "readings", "meld_refusals", "melds", "scoring", "records", "moves", "plays",
-    "turn", "cautions", "view", "positions", "saved", "round", "match", "bots", "coach",
+    "errors", "cards", "variant", "rulebook", "readings", "meld_refusals", "melds", "scoring", "records", "moves",
+    "likeness", "plays", "turn", "cautions", "view", "positions", "impossible", "saved", "round", "match", "bots",
+    "coach",
 ]  # fmt: skip
 
-# Two that name what comes after them, in annotations alone.
-BACK = {("errors", "cards"), ("meld_refusals", "melds")}
+# Those that name what comes after them, in annotations alone.
+BACK = {("errors", "cards"), ("meld_refusals", "melds"), ("impossible", "round")}
 
 # A browser that runs Python by itself has none of these.
 NOT_IN_A_BROWSER = {

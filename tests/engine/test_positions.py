@@ -292,6 +292,14 @@ IMPOSSIBLE = [
     ("nothing-owed", "7♥", "system cerrado; turn 1 play; side; hand 5♥ 6♥ 7♥; lone 7♥"),
     ("nothing-owed", "7♥", "system cerrado; turn 1 play; side; hand 5♥ 6♥ 7♥ 3♣; took 3♣ 7♥; owes 7♥; pile 5♦"),
     ("nothing-owed", "7♥", "system abierto-sucio; turn 1 play; side; hand 5♥ 6♥ 7♥ 3♣; took 3♣ 7♥; lone 7♥"),
+    (
+        "nothing-owed",
+        "7♥",
+        "system cerrado; turn 1 play; side; hand 5♥ 6♥ 7♥ 3♣; owes 7♥",
+    ),  # owed now, and nothing taken
+    ("nothing-owed", "7♥", "system cerrado; turn 1 play; side; hand 5♥ 6♥ 7♥ K♣; took K♣ 7♥"),  # and nothing owed
+    ("nothing-owed", "7♥", "system cerrado; turn 1 play; side; hand 5♥ 6♥ 7♥ K♣; took 7♥ K♣; owes 7♥"),  # not the top
+    ("not-in-hand", "K♣", "system cerrado; turn 1 over stalled; idle 20; side; hand 5♥; owes K♣"),
     ("closed-with-cards", "", "system cerrado; side closed; hand K♠ 9♦"),  # and yet it goes on
     ("never-ends-so", "", "system cerrado; turn 1 over dead_hand; stock"),
     ("never-ends-so", "", "system cerrado; turn 1 over last_card_drawn; stock"),

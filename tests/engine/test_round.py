@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from buraco import VARIANTS, BuracoError, IllegalMove, Round, VariantError, parse_cards
+from buraco import VARIANTS, BuracoError, IllegalMove, NotationError, Rank, Round, VariantError, parse_cards
 from buraco.cautions import CAUTIONS
 from buraco.moves import DRAW, Draw, parse_move
 from buraco.turn import END_RULES, TURN_RULES
@@ -319,6 +321,27 @@ def test_house_rules_go_through_json_too() -> None:
 def test_what_is_no_round_is_refused(text: str) -> None:
     with pytest.raises(BuracoError):
         Round.from_json(text)
+
+
+def test_a_number_of_thousands_of_digits_is_no_round() -> None:
+    with pytest.raises(NotationError):
+        Round.from_json('{"format": "buraco-round", "version": ' + "1" * 5000 + "}")
+
+
+def test_a_long_round_can_be_pickled_and_copied_with_its_moves_and_views() -> None:
+    r = Round.deal(VARIANTS["vanikar"], seed=3)
+    while not r.is_over:
+        r = r.play(r.legal_moves()[0 if r.phase == "draw" else -1])
+    assert len(r.moves) > 100
+    for copied in (pickle.loads(pickle.dumps(r)), copy.deepcopy(r)):
+        assert (copied, copied.moves) == (r, r.moves)
+    assert pickle.loads(pickle.dumps(r.view(1))) == r.view(1)
+
+
+def test_a_joker_is_laid_and_added_where_the_deck_has_no_twos() -> None:
+    v = VARIANTS["cerrado"].replace(ranks=tuple(Rank)[2:])
+    r = Round.from_text("turn 1 play; side; meld 7♦ 8♦ 9♦; hand 4♥ 5♥ JK 9♠ K♣; side; players 2", v)
+    assert {"lay 4♥ 5♥ JK wild 6", "add JK to 1 wild 10"} <= set(map(str, r.legal_moves()))
 
 
 def test_a_record_with_an_illegal_move_is_refused() -> None:

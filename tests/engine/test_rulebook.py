@@ -11,10 +11,9 @@ from buraco import rulebook
 from buraco.cautions import CAUTIONS
 from buraco.match import WonBy
 from buraco.meld_refusals import MELD_RULES
-from buraco.round import ENDS
 from buraco.rulebook import Quote
 from buraco.scoring import SCORE_RULES
-from buraco.turn import END_RULES, TURN_RULES
+from buraco.turn import END_RULES, ENDS, TURN_RULES
 from buraco.variant import KEYS, VARIANTS, Variant
 
 SYSTEMS = pytest.mark.parametrize("v", VARIANTS.values(), ids=list(VARIANTS))

@@ -24,8 +24,7 @@ from buraco.locale import SOURCE
 from buraco.locale import _ as gettext
 from buraco.moves import DRAW, STOP, TAKE, Add, Discard, Lay, Move
 from buraco.positions import POSITION_RULES
-from buraco.round import ENDS
-from buraco.turn import END_RULES, TURN_RULES
+from buraco.turn import END_RULES, ENDS, TURN_RULES
 from buraco.ui.refusals import REFUSALS
 from buraco.ui.turn_words import (
     EVENTS,

@@ -1,5 +1,6 @@
 """The rules of Buraco: cards, rule systems, melds, rounds, scores.  Standard library only; no screen, no language."""
 
+from .bots import Bot, GreedyBot, RandomBot, play_out
 from .cards import JOKER, Card, Rank, Suit, deck, format_cards, parse_card, parse_cards
 from .cautions import Caution
 from .errors import BuracoError, IllegalMeld, IllegalMove, NotationError, PositionError, VariantError
@@ -14,8 +15,9 @@ from .variant import VARIANTS, Variant, find_variant
 from .view import View
 
 __all__ = [
-    "JOKER", "VARIANTS", "Add", "BuracoError", "Card", "Caution", "Discard", "Draw", "IllegalMeld", "IllegalMove",
-    "Lay", "Ledger", "Match", "Meld", "Move", "NotationError", "PositionError", "Rank", "Round", "Row", "Side", "Stop",
-    "Suit", "TakePile", "Turn", "Variant", "VariantError", "View", "deck", "doubts", "find_variant", "format_cards",
-    "format_table", "parse_card", "parse_cards", "parse_move", "parse_table", "score",
+    "JOKER", "VARIANTS", "Add", "Bot", "BuracoError", "Card", "Caution", "Discard", "Draw", "GreedyBot", "IllegalMeld",
+    "IllegalMove", "Lay", "Ledger", "Match", "Meld", "Move", "NotationError", "PositionError", "RandomBot", "Rank",
+    "Round", "Row", "Side", "Stop", "Suit", "TakePile", "Turn", "Variant", "VariantError", "View", "deck", "doubts",
+    "find_variant", "format_cards", "format_table", "parse_card", "parse_cards", "parse_move", "parse_table",
+    "play_out", "score",
 ]  # fmt: skip

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Literal
 
 from . import meld_refusals, readings
@@ -19,7 +18,7 @@ from .variant import Variant
 Canasta = Literal["dirty", "semi_clean", "clean", "real", "ace_to_ace"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Meld:
     """A legal run or set.  Make one with ``of``, ``parse`` or ``add``.
 
@@ -83,10 +82,6 @@ class Meld:
         return len(self.cards)
 
     def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
-    def _hash(self) -> int:
         return hash((self.cards, self.start, self.wild_at))
 
     @property

@@ -25,7 +25,7 @@ from .variant import Variant
 Cards = tuple[Card, ...]
 Heap = tuple[Cards, int | None]  # cards that may make a meld, and the slot where its wild may stand
 _HANDS: Final = 1 << 8  # whole hands that are remembered: few come back after some moves
-_PARTS: Final = 1 << 12  # and parts of hands, which come back in round after round
+_PARTS: Final = 1 << 9  # and parts of hands; with more, the memory costs the garbage collector more than it saves
 _ACES: Final = 1 << LOW_ACE | 1 << HIGH_ACE
 _NOTHING: Final[Mapping[Add, Meld]] = MappingProxyType({})
 _by_index: Final = attrgetter("index")
@@ -59,6 +59,7 @@ class Plays:
 
     def __init__(self, v: Variant) -> None:
         self.variant = v
+        self._rereads = v.wild_moves == "on-every-addition"  # a two at home may be wild again, too
         self.lays = lru_cache(_HANDS)(self._lays)
         self._runs = lru_cache(_PARTS)(self._find_runs)
         self._sets = lru_cache(_PARTS)(self._find_sets)
@@ -101,6 +102,9 @@ class Plays:
         suits, ranks, twos, jokers, wilds = parts_of(hand)
         if meld.kind == "run":
             cards = suits.get(meld.cards[meld.wild_at == 0].suit, ())
+            if cards:
+                spare = bool(wilds) or meld.wild_at is not None or self._rereads
+                cards = _within_reach(cards, meld.start, meld.start + len(meld.cards) - 1, spare=spare)
         elif meld.start == Rank.TWO:
             cards, wilds = twos, jokers
         else:
@@ -146,8 +150,7 @@ class Plays:
         return found
 
     def _find_run_more(self, meld: Meld, cards: Cards, wilds: Cards) -> tuple[tuple[Cards, Meld], ...]:
-        stays = self.variant.wild_moves == "when-replaced"
-        table = [card for card in meld.naturals if stays or not card.is_two]
+        table = [card for card in meld.naturals if not (card.is_two and self._rereads)]
         return tuple(self._grown(meld, _run_heaps(table, cards, wilds, loose=len(table) < len(meld))))
 
     def _grown(self, meld: Meld, heaps: Iterator[Heap]) -> Iterator[tuple[Cards, Meld]]:
@@ -185,6 +188,23 @@ def parts_of(hand: Cards) -> Parts:
 def discards(hand: Cards) -> tuple[Discard, ...]:
     """Each different card of a hand as a discard."""
     return tuple(map(Discard, dict.fromkeys(hand)))
+
+
+@lru_cache(_PARTS)
+def _within_reach(cards: Cards, first: int, last: int, *, spare: bool) -> Cards:
+    """Those of these cards of a suit that a run may come to: over one hole, where a wild is to spare."""
+    held, aces = _slots(cards)
+    held |= (1 << Rank.TWO if spare else 0) | (_ACES if aces else 0)
+    reach = (2 << last) - (1 << first)  # a card may take the place of a wild
+    for beyond in (range(first - 1, LOW_ACE - 1, -1), range(last + 1, HIGH_ACE + 1)):
+        holes = int(spare)
+        for slot in beyond:
+            if not held >> slot & 1:
+                if not holes:
+                    break
+                holes -= 1
+            reach |= 1 << slot
+    return tuple([card for card in cards if reach & (_ACES if card.rank is Rank.ACE else 1 << (card.rank or 0))])
 
 
 def _set_heaps(cards: Cards, wilds: Cards) -> Iterator[Heap]:
@@ -225,12 +245,15 @@ def _windows(fixed: int, fillable: int, *, spare: bool) -> Iterator[int]:
     """For each run of three slots or more that holds the fixed ones, the others; at most one can only be a wild's."""
     lowest = (fixed & -fixed).bit_length() - 1 if fixed else HIGH_ACE
     highest = max(fixed.bit_length() - 1, LOW_ACE)
-    for first in range(LOW_ACE, lowest + 1):
+    lacking = ~(fixed | fillable)
+    for first in range(lowest, LOW_ACE - 1, -1):
+        if fixed and (lacking & (1 << lowest) - (1 << first)).bit_count() > spare:
+            return
         for last in range(max(first + 2, highest), HIGH_ACE + 1):
-            missing = ((2 << last) - (1 << first)) & ~fixed
-            if (missing & ~fillable).bit_count() > spare:
+            window = (2 << last) - (1 << first)
+            if (window & lacking).bit_count() > spare:
                 break
-            yield missing
+            yield window & ~fixed
 
 
 def _with_wilds(

@@ -148,17 +148,16 @@ class Meld:
         (``wild_moves``), all cards are read anew instead.  Raises IllegalMeld.
         """
         cards = tuple(cards)
-        grown = self.grown(cards, wild_slot)
+        grown = self._grown(cards, wild_slot)
         if grown is not None:
             return Meld(self.variant, *grown)
-        if wild_slot is not None and (free := self.grown(cards)):
+        if wild_slot is not None and (free := self._grown(cards)):
             lying = self.lying[:1] if self.lying else ()
-            places = _places(lambda slot: self.grown(cards, slot))
+            places = _places(lambda slot: self._grown(cards, slot))
             raise meld_refusals.misplaced((*lying, *cards), free, wild_slot, places)
         raise meld_refusals.why_no_addition(self, cards)
 
-    def grown(self, cards: tuple[Card, ...], wild_slot: int | None = None) -> Reading | None:
-        """How the meld lies with these cards added, or None where they may not be."""
+    def _grown(self, cards: tuple[Card, ...], wild_slot: int | None = None) -> Reading | None:
         v = self.variant
         if not cards:
             return None
@@ -167,6 +166,17 @@ class Meld:
         if self.kind == "set":
             return readings.read_set(self.cards + cards, v, wild_slot)
         return readings.read_run(cards, v, wild_slot, naturals=self.naturals, lying=self.lying)
+
+    def every_way(self, cards: tuple[Card, ...]) -> list[Meld]:
+        """What ``add`` can make of these cards, which are not none, with each place of the wild; empty if nothing."""
+        v = self.variant
+        if self.kind == "set":
+            ways = list(filter(None, [readings.read_set(self.cards + cards, v)]))
+        elif v.wild_moves == "on-every-addition":
+            ways = readings.every_run(self.cards + cards, v)
+        else:
+            ways = readings.every_run(cards, v, naturals=self.naturals, lying=self.lying)
+        return [Meld(v, *way) for way in ways]
 
 
 def _read_token(token: str) -> tuple[Card, Rank | None]:

@@ -23,7 +23,6 @@ from .readings import HIGH_ACE, LADDER, LOW_ACE
 from .variant import Variant
 
 Cards = tuple[Card, ...]
-Heap = tuple[Cards, int | None]  # cards that may make a meld, and the slot where its wild may stand
 _HANDS: Final = 1 << 8  # whole hands that are remembered: few come back after some moves
 _PARTS: Final = 1 << 9  # and parts of hands; with more, the memory costs the garbage collector more than it saves
 _ACES: Final = 1 << LOW_ACE | 1 << HIGH_ACE
@@ -101,15 +100,29 @@ class Plays:
         """Every addition of cards of a sorted hand to a meld, the one with the number ``at``."""
         suits, ranks, twos, jokers, wilds = parts_of(hand)
         if meld.kind == "run":
-            cards = suits.get(meld.cards[meld.wild_at == 0].suit, ())
+            suit = meld.cards[meld.wild_at == 0].suit
+            cards = suits.get(suit, ())
+            if stays := self._wild_stays(meld, (*cards, *twos)):
+                own_two = LADDER[suit][Rank.TWO]  # type: ignore[index]  # a run has a suit
+                wilds = (own_two,) if own_two in twos else ()
             if cards:
-                spare = bool(wilds) or meld.wild_at is not None or self._rereads
+                spare = self._rereads or (not stays and (bool(wilds) or meld.wild_at is not None))
                 cards = _within_reach(cards, meld.start, meld.start + len(meld.cards) - 1, spare=spare)
         elif meld.start == Rank.TWO:
             cards, wilds = twos, jokers
         else:
             cards = ranks.get(meld.start, ())
+        if meld.kind == "set" and meld.wild_at is not None:
+            wilds = ()
         return self._more(at, meld, cards, wilds) if cards or wilds else _NOTHING
+
+    def _wild_stays(self, run: Meld, cards: Cards) -> bool:
+        """Whether the wild of a run keeps its place, as none of these cards can take it."""
+        return (
+            not self._rereads
+            and run.wild_at is not None
+            and LADDER[run.cards[run.wild_at == 0].suit][run.start + run.wild_at] not in cards  # type: ignore[index]
+        )
 
     def _find_runs(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every run of these cards of one suit and these wilds, at least one of the cards in each."""
@@ -124,22 +137,24 @@ class Plays:
     def _find_sets(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every set of these cards of one rank and one of these wilds."""
         found = {}
-        for heap, _ in _set_heaps(cards, wilds):
+        for heap in _set_heaps(cards, wilds):
             if reading := readings.read(heap, self.variant):
                 meld = Meld(self.variant, *reading)
                 found[Lay(meld.cards, meld.wild_slot)] = meld
         return found
 
     def _find_run_shapes(self, cards: Cards, wilds: Cards) -> tuple[Meld, ...]:
-        found = [readings.read(heap, self.variant, slot) for heap, slot in _run_heaps((), cards, wilds, loose=False)]
-        return tuple([Meld(self.variant, *reading) for reading in dict.fromkeys(found) if reading])
+        v = self.variant
+        heaps = [heap for heap in dict.fromkeys(_run_heaps((), cards, wilds)) if len(heap) >= v.min_meld]
+        return tuple([Meld(v, *way) for heap in heaps for way in readings.every_run(heap, v)])
 
     def _find_more(self, at: int, meld: Meld, cards: Cards, wilds: Cards) -> dict[Add, Meld]:
         """Every addition of these cards, of its suit or its rank, and of these wilds to a meld."""
         found = {}
         if meld.kind == "set":
-            for added, grown in self._grown(meld, _set_heaps(cards, () if meld.wild else wilds)):
-                found[Add(at, added, grown.wild_slot)] = grown
+            for added in _set_heaps(cards, wilds):
+                for grown in meld.every_way(added):
+                    found[Add(at, in_order(added), grown.wild_slot)] = grown
             return found
         like = self._likeness[meld.suit]
         lies = None if meld.wild_at is None else meld.cards[meld.wild_at]
@@ -151,12 +166,11 @@ class Plays:
 
     def _find_run_more(self, meld: Meld, cards: Cards, wilds: Cards) -> tuple[tuple[Cards, Meld], ...]:
         table = [card for card in meld.naturals if not (card.is_two and self._rereads)]
-        return tuple(self._grown(meld, _run_heaps(table, cards, wilds, loose=len(table) < len(meld))))
-
-    def _grown(self, meld: Meld, heaps: Iterator[Heap]) -> Iterator[tuple[Cards, Meld]]:
-        """The heaps that the meld takes, each once, with what it is then."""
-        found = [(in_order(added), meld.grown(added, slot)) for added, slot in heaps]
-        return ((added, Meld(self.variant, *lies)) for added, lies in dict.fromkeys(found) if lies)
+        stays = self._wild_stays(meld, (*cards, *wilds))
+        still = 1 << meld.start + meld.wild_at if stays and meld.wild_at is not None else 0
+        loose = len(table) < len(meld) and not stays
+        heaps = dict.fromkeys(map(in_order, _run_heaps(table, cards, wilds, loose=loose, still=still)))
+        return tuple([(added, grown) for added in heaps if added for grown in meld.every_way(added)])
 
 
 @cache
@@ -194,7 +208,7 @@ def discards(hand: Cards) -> tuple[Discard, ...]:
 def _within_reach(cards: Cards, first: int, last: int, *, spare: bool) -> Cards:
     """Those of these cards of a suit that a run may come to: over one hole, where a wild is to spare."""
     held, aces = _slots(cards)
-    held |= (1 << Rank.TWO if spare else 0) | (_ACES if aces else 0)
+    held |= 1 << Rank.TWO | (_ACES if aces else 0)  # a two may come besides
     reach = (2 << last) - (1 << first)  # a card may take the place of a wild
     for beyond in (range(first - 1, LOW_ACE - 1, -1), range(last + 1, HIGH_ACE + 1)):
         holes = int(spare)
@@ -207,38 +221,45 @@ def _within_reach(cards: Cards, first: int, last: int, *, spare: bool) -> Cards:
     return tuple([card for card in cards if reach & (_ACES if card.rank is Rank.ACE else 1 << (card.rank or 0))])
 
 
-def _set_heaps(cards: Cards, wilds: Cards) -> Iterator[Heap]:
+def _set_heaps(cards: Cards, wilds: Cards) -> Iterator[Cards]:
     """Every choice of some of these cards, alone and with one of the wilds; some are no meld."""
     copies = Counter(cards)
     kinds = tuple(dict.fromkeys(wilds))
     for numbers in product(*(range(count + 1) for count in copies.values())):
         chosen = tuple(card for card, number in zip(copies, numbers, strict=True) for _ in range(number))
-        yield chosen, None
-        yield from (((*chosen, wild), None) for wild in kinds)
+        if chosen:
+            yield chosen
+        yield from ((*chosen, wild) for wild in kinds)
 
 
-def _run_heaps(table: Sequence[Card], cards: Cards, wilds: Cards, *, loose: bool) -> Iterator[Heap]:
+def _run_heaps(
+    table: Sequence[Card], cards: Cards, wilds: Cards, *, loose: bool = False, still: int = 0
+) -> Iterator[Cards]:
     """Heaps of cards of a suit and of wilds that may make a run with those of the table; some are none.
 
-    ``loose`` says that the table holds a card besides, which may move.  A run fills the slots from a first to a last
-    one: with cards of the hand those that the table leaves, all or all but one, where the wild stands.
+    ``loose`` says that the table holds a card besides, which may move, and ``still`` is the slot of one that does not,
+    as a bit.  A run fills the slots from a first to a last one: with cards of the hand those that the table leaves, all
+    or all but one, where the wild stands.
     """
     ladder = LADDER[(cards or tuple(table))[0].suit]  # type: ignore[index]  # neither holds a joker
     own_two = ladder[Rank.TWO]
     fixed, aces = _slots(table)
+    fixed |= still
     held, held_aces = _slots(cards)
     home = 1 << Rank.TWO if loose or own_two in wilds else 0
-    spare = bool(loose or wilds)
+    spare = bool(loose or wilds) and not still
     fillable = held | home | (_ACES if aces or held_aces else 0)
+    kinds = set()  # which cards of the hand, whether with a two at home, whether with a wild: each once
     for missing in _windows(fixed, fillable, spare=spare):
         empty = missing & ~fillable
         for hole in [empty] if empty else [0, *_bits(missing)] if spare else [0]:
             filled = missing ^ hole
             new_aces = (filled & _ACES).bit_count() - aces
             if 0 <= new_aces <= held_aces:
-                naturals = [ladder[LOW_ACE]] * new_aces
-                naturals += [ladder[bit.bit_length() - 1] for bit in _bits(filled & held)]
-                yield from _with_wilds(tuple(naturals), wilds, own_two if filled & home else None, hole, loose=loose)
+                kinds.add((filled & held & ~_ACES, new_aces, filled & home, hole > 0))
+    for filled, new_aces, at_home, hole in sorted(kinds):
+        naturals = [ladder[LOW_ACE]] * new_aces + [ladder[bit.bit_length() - 1] for bit in _bits(filled)]
+        yield from _with_wilds(tuple(naturals), wilds, own_two if at_home else None, hole=hole, loose=loose)
 
 
 def _windows(fixed: int, fillable: int, *, spare: bool) -> Iterator[int]:
@@ -256,19 +277,16 @@ def _windows(fixed: int, fillable: int, *, spare: bool) -> Iterator[int]:
             yield window & ~fixed
 
 
-def _with_wilds(
-    naturals: Cards, wilds: Cards, two_at_home: Card | None, hole: int, *, loose: bool
-) -> Iterator[tuple[Cards, int | None]]:
-    """These cards with a two at home and a wild in the hole, each from the hand or, where one is loose, the table."""
-    slot = hole.bit_length() - 1 if hole else None
+def _with_wilds(naturals: Cards, wilds: Cards, two_at_home: Card | None, *, hole: bool, loose: bool) -> Iterator[Cards]:
+    """These cards with a two at home and a wild for a hole, each from the hand or, where one is loose, the table."""
     ways = [(naturals, wilds)] if loose or not two_at_home else []
     if two_at_home in wilds:
         ways.append(((*naturals, two_at_home), without(wilds, [two_at_home])))
     for start, rest in ways:
         if loose or not hole:
-            yield start, slot
+            yield start
         if hole:
-            yield from (((*start, wild), slot) for wild in dict.fromkeys(rest))
+            yield from ((*start, wild) for wild in dict.fromkeys(rest))
 
 
 def _slots(cards: Sequence[Card]) -> tuple[int, int]:

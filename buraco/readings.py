@@ -104,6 +104,34 @@ def read_run(
     takes that slot.  The wild stands where it is asked to; else where it stood before all cards were read anew
     (``keep``); else in the hole; else at the right end, or at the left.
     """
+    places = _places(cards, v, naturals, lying)
+    if places is None:
+        return None
+    if wild_slot == LOW_ACE and places.size >= _ALL_RANKS:
+        wild_slot = HIGH_ACE  # they make one table, whichever end is asked for
+    right = max(places.starts, key=lambda slot: slot or 0)
+    slot = wild_slot if wild_slot is not None else keep if keep in places.starts else right
+    return _lay(places, slot) if slot in places.starts else None
+
+
+def every_run(
+    cards: Sequence[Card], v: Variant, *, naturals: Sequence[Card] = (), lying: Lying | None = None
+) -> list[Reading]:
+    """The run of these cards and those on the table, with its wild in each place where it can stand."""
+    places = _places(cards, v, naturals, lying)
+    return [_lay(places, slot) for slot in places.starts] if places else []
+
+
+class _Places(NamedTuple):
+    """Where a run and its wild may lie: the first slot by the slot of the wild, which is None where there is none."""
+
+    ladder: tuple[Card, ...]
+    size: int
+    wild: Card | None
+    starts: dict[int | None, int]
+
+
+def _places(cards: Sequence[Card], v: Variant, naturals: Sequence[Card], lying: Lying | None) -> _Places | None:
     wilds = [card for card in cards if card.can_be_wild]
     if lying:
         wilds.append(lying[0])
@@ -112,21 +140,19 @@ def read_run(
     if heap is None or (v.packs == 1 and len({*sure, *wilds}) < size):
         return None
     ladder = LADDER[heap.suit]
-    if wild_slot == LOW_ACE and size >= _ALL_RANKS:
-        wild_slot = HIGH_ACE  # they make one table, whichever end is asked for
     # A two that can stand at home does so, whatever place is asked for.
     for slots, loose in roles_of_twos(heap.slots, wilds, ladder[Rank.TWO], v):
         if len(loose) > v.max_wilds or not all(map(v.copies, loose)):
             continue
         wild = loose[0] if loose else None
         if starts := _starts(slots, heap.aces, wild, size, lying=lying, v=v):
-            right = max(starts, key=lambda slot: slot or 0)
-            slot = wild_slot if wild_slot is not None else keep if keep in starts else right
-            return _lay(ladder, size, starts[slot], wild, slot) if slot in starts else None
+            return _Places(ladder, size, wild, starts)
     return None
 
 
-def _lay(ladder: tuple[Card, ...], size: int, start: int, wild: Card | None, slot: int | None) -> Reading:
+def _lay(places: _Places, slot: int | None) -> Reading:
+    ladder, size, wild, starts = places
+    start = starts[slot]
     cards = ladder[start : start + size]
     if wild is None or slot is None:
         return Reading("run", cards, start, None)

@@ -156,7 +156,7 @@ class Turn(NamedTuple):
         if self.owes not in move.cards:
             return False
         others = () if self.variant.pile_helps_to_take else self.took[:-1]
-        return not others or Counter(move.cards) <= Counter(self.hand) - Counter(others)
+        return all(move.cards.count(card) + others.count(card) <= self.hand.count(card) for card in move.cards)
 
     def _leaves_top(self, move: Lay | Add) -> bool:
         """Whether a play comes before the use of the top card that is owed now."""

@@ -1,4 +1,4 @@
-"""As many lines of play as were counted before, from a dozen positions; where not, the count below each move is shown."""
+"""As many lines of play as were counted before, from a dozen positions; if not, the count below each move is shown."""
 
 from __future__ import annotations
 

@@ -48,7 +48,9 @@ WAITS_FOR_LESSON: Final = {
     **dict.fromkeys(["muerto-direct", "muerto-indirect", "muerto-becomes-stock"], "06"),
     **dict.fromkeys(["ended-stock-spent", "ended-last-card-drawn", "ended-stalled"], "06"),
     **dict.fromkeys(["spoils-closing", "ended-closed"], "07"),
-    **dict.fromkeys(["needs-canasta", "needs-clean-canasta", "needs-muerto", "must-close-by-discard"], "07"),
+    **dict.fromkeys(
+        ["would-strand", "needs-canasta", "needs-clean-canasta", "needs-muerto", "must-close-by-discard"], "07"
+    ),
     "wild-discard-while-it-fits": "07",
 }
 UNREADABLE: Final = (

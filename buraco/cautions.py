@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from .hands import Cards
 from .moves import Add, Move
-from .plays import Cards
 from .turn import Turn
 
 CAUTIONS: Final = ("spoils-semi-clean", "spoils-clean", "spoils-real", "spoils-ace-to-ace", "spoils-closing")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .cards import JOKER, Card, Rank, Suit
+from .hands import Cards
 from .melds import Meld
 from .readings import LADDER
 from .variant import Variant
-
-Cards = tuple[Card, ...]
 
 
 class Likeness:

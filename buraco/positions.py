@@ -35,8 +35,8 @@ from typing import Any, Final
 
 from .cards import Card, format_cards, parse_card, parse_cards
 from .errors import BuracoError, NotationError, PositionError
+from .hands import Cards, in_order
 from .meld_refusals import heap_refusal
-from .plays import Cards, in_order
 from .records import SideLines, named_system, parts, side_lines
 from .scoring import Side
 from .turn import ENDS

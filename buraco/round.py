@@ -12,10 +12,11 @@ from . import saved
 from .cards import Card
 from .cautions import Caution, cautions
 from .errors import IllegalMove, PositionError, VariantError
+from .hands import Cards, in_order, without
 from .impossible import why_impossible
 from .melds import Meld
 from .moves import TAKE, Add, Discard, Draw, Lay, Move, TakePile
-from .plays import Cards, in_order, plays_of, without
+from .plays import plays_of
 from .positions import position_lines, read_position
 from .scoring import Ledger, Muerto, Side, score
 from .turn import EndedBy, Phase, Turn

@@ -8,9 +8,10 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from .cards import Card
 from .errors import IllegalMeld, IllegalMove
+from .hands import Cards, in_order, without
 from .melds import Meld
 from .moves import DRAW, STOP, TAKE, Add, Discard, Draw, Lay, Move, Stop, TakePile
-from .plays import Cards, Plays, discards, in_order, without
+from .plays import Plays, discards
 from .variant import Variant
 
 TURN_RULES: Final = (
@@ -58,15 +59,16 @@ class Turn(NamedTuple):
         if self.phase != "play":
             return tuple([move for move in (DRAW, TAKE, STOP) if self.why_not(move) is None])
         plays, hand = self.plays, self.hand
-        moves: list[Move] = [*plays.lays(hand)]
+        moves: list[Lay | Add] = [*plays.lays(hand)]
         for at, meld in enumerate(self.melds):
             moves += plays.adds(at, meld, hand)
         if self.owes:
-            uses = [(use, Counter(use.cards)) for use in moves if isinstance(use, Lay | Add) and self.owes in use.cards]
+            uses = [(use, Counter(use.cards)) for use in moves if self.owes in use.cards]
             return tuple([move for move in moves if self._keeps_a_use(move, uses) or self.why_not(move) is None])
-        moves += discards(hand)
         most = 0 if self.lone else len(hand) - 2  # a move of so few cards leaves two, one of which can be discarded
-        return tuple([move for move in moves if len(_cards(move)) <= most or self.why_not(move) is None])
+        legal = [move for move in moves if len(move.cards) <= most or self.why_not(move) is None]
+        ends = discards(hand)
+        return (*legal, *(ends if most > 0 else [move for move in ends if self.why_not(move) is None]))
 
     def why_not(self, move: Move) -> IllegalMove | None:
         """Why the player may not make this move, or None."""
@@ -182,9 +184,9 @@ class Turn(NamedTuple):
             if card.can_be_wild or card.suit is meld.suit or card.rank == meld.start:
                 yield from (play for play in self.plays.adds(at, meld, self.hand).items() if card in play[0].cards)
 
-    def _keeps_a_use(self, move: Move, uses: Sequence[tuple[Lay | Add, Counter[Card]]]) -> bool:
+    def _keeps_a_use(self, move: Lay | Add, uses: Sequence[tuple[Lay | Add, Counter[Card]]]) -> bool:
         """Whether a play leaves the cards for one of these uses of the top card, and two more."""
-        if not isinstance(move, Lay | Add) or self._leaves_top(move):
+        if self._leaves_top(move):
             return False
         rest, room = Counter(self.hand), len(self.hand) - 2 - len(move.cards)
         rest.subtract(move.cards)

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from .cards import Card, format_cards
 from .errors import IllegalMove
+from .hands import Cards
 from .melds import Meld
 from .moves import Move
-from .plays import Cards
 from .scoring import Muerto
 from .turn import EndedBy, Phase, Turn
 from .variant import Variant

@@ -10,9 +10,10 @@ from random import Random
 
 from ..cards import Card
 from ..errors import BuracoError, IllegalMeld, IllegalMove
+from ..hands import in_order
 from ..melds import Meld
 from ..moves import Add, Lay
-from ..plays import in_order, plays_of
+from ..plays import plays_of
 from ..variant import Variant
 
 Move = Lay | Add

@@ -31,7 +31,7 @@ from buraco import (
     format_table,
 )
 from buraco.bots import play_out
-from buraco.plays import in_order
+from buraco.hands import in_order
 from tests import judge_scores
 from tests.property.strategies import DECK, PLACES, near_meld
 from tests.rounds import DRIVERS, POSSIBLE, events, four_players, steps

@@ -80,15 +80,16 @@ def seat_names(viewer: int | None, players: int) -> list[str]:
     return [seat_name(seat, viewer, players) for seat in range(players)]
 
 
-def told(before: Round, move: Move, after: Round, names: Sequence[str]) -> list[str]:
+def told(before: Round, move: Move, after: Round, names: Sequence[str], me: int | None = None) -> list[str]:
     """What a move did, as sentences that everybody at the table may read: a drawn card is not named.
 
-    ``names`` holds the name of each seat, and ``after`` is ``before.play(move)``.
+    ``names`` holds the name of each seat, and ``after`` is ``before.play(move)``.  The seat ``me`` reads what it laid
+    itself as "you laid".
     """
     who = names[before.to_move]
     events = [_(EVENTS[rule][1]).format(who=who) for rule in event_rules(before, move, after)]
     first = isinstance(move, Draw) and not before.stock  # then a muerto had to become the stock before the draw
-    return [*events[:first], *_moved(before, move, after, who), *events[first:]]
+    return [*events[:first], *_moved(before, move, after, who, mine=before.to_move == me), *events[first:]]
 
 
 def event_rules(before: Round, move: Move, after: Round) -> list[str]:
@@ -121,7 +122,7 @@ def caution_sentence(caution: Caution) -> str:
     return _(SPOILT[caution.rule][1]).format(cards=listed(caution.cards), points=points_text(caution.points))
 
 
-def _moved(before: Round, move: Move, after: Round, who: str) -> Iterator[str]:
+def _moved(before: Round, move: Move, after: Round, who: str, *, mine: bool) -> Iterator[str]:
     """The sentences of the move itself."""
     side = before.to_move % 2
     match move:
@@ -133,12 +134,14 @@ def _moved(before: Round, move: Move, after: Round, who: str) -> Iterator[str]:
             yield took.format(who=who, n=n, card=before.pile[-1])
         case Lay():
             meld = after.melds[side][-1]
-            yield _("{who} laid {meld}.").format(who=who, meld=meld)
+            laid = _("You laid {meld}.") if mine else _("{who} laid {meld}.")
+            yield laid.format(who=who, meld=meld)
             if meld.canasta:
                 yield _(CANASTA_NAMES[meld.canasta]) + "."
         case Add():
             old, new = before.melds[side][move.meld], after.melds[side][move.meld]
-            yield _("{who} added {cards} to {meld}.").format(who=who, cards=format_cards(move.cards), meld=old)
+            added = _("You added {cards} to {meld}.") if mine else _("{who} added {cards} to {meld}.")
+            yield added.format(who=who, cards=format_cards(move.cards), meld=old)
             if new.canasta and new.canasta != old.canasta:
                 yield _(CANASTA_NAMES[new.canasta]) + "."
         case Discard():

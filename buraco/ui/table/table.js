@@ -64,8 +64,13 @@ function render({ model, el }) {
     "new-round": button("new-round", labels.newRound, undefined, "small"),
   };
   buttons.lay.append(count);
-  const { sort, moves, "may-take": mayTake, "new-round": newRound, hint, again, next, ...acts } = buttons;
-  const tools = h("div", { class: "tools" }, h("div", { class: "acts" }, ...Object.values(acts)), hint, again, next);
+  const { draw, take, lay: layButton, discard: discardButton, stop: stopButton, undo, sort, moves, "may-take": mayTake,
+    "new-round": newRound, hint, again, next } = buttons;
+  const { first, back, play, forward, end, step } = pace.buttons;
+  // What belongs together stays in one row where not all of it fits: how a turn begins, and how it goes on.
+  const rows = [[draw, take], [layButton, discardButton, stopButton, undo], [first, back, play], [forward, end, step]];
+  const acts = h("div", { class: "acts" }, ...rows.map((row) => h("div", { class: "row" }, ...row)));
+  const tools = h("div", { class: "tools" }, acts, hint, again, next);
   const more = h("div", { class: "more" }, sort, moves, mayTake, pace.node, newRound, shell.colourButton, shell.keysButton);
   const choices = createChoices((choice) => act("answer", { choice }));
   const ask = h("p", { class: "ask", tabindex: "-1" });

@@ -66,7 +66,7 @@ def events(now: Round, names: Sequence[str], me: int | None) -> list[dict[str, s
     while (before := after.previous) is not None:
         at -= 1
         if isinstance(after.last, Lay | Add):  # what a meld is can be seen
-            said = told(before, after.last, after, names)
+            said = told(before, after.last, after, names, me)
         else:
             said = sentences(before, after, names, me)
         if lines and lines[-1][1] == before.to_move:
@@ -139,7 +139,8 @@ def move_text(move: Move, seen: View) -> str:
         case TakePile():
             return _("take the pile")
         case Lay():
-            text = _("lay {cards}").format(cards=cards_text(Meld.of(move.cards, seen.variant, move.wild_slot).cards))
+            meld = Meld.of(move.cards, seen.variant, move.wild_slot)
+            text = _("lay {cards}").format(cards=cards_text(meld.cards))
         case Add():
             meld = seen.melds[seen.seat % 2][move.meld]
             text = _("add {cards} to {meld}").format(cards=cards_text(move.cards), meld=meld)
@@ -147,7 +148,7 @@ def move_text(move: Move, seen: View) -> str:
             return _("discard {card}").format(card=move.card)
         case Stop():
             return _("stop")
-    if move.wild_slot is None:
+    if move.wild_slot is None or meld.kind == "set":  # in a set it stands for the rank of the others
         return text
     return _("{move}, with the wild as {place}").format(move=text, place=place_name(move.wild_slot))
 

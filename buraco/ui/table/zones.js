@@ -81,7 +81,7 @@ export function createTableSides(labels, add) {
     const name = h("span", {});
     const melds = h("div", { class: "melds" });
     strips.set(melds, scrollable(melds, name));
-    return h("section", { class: "zone table-side", "aria-labelledby": heading, "data-drop": side.own ? "table" : null },
+    return h("div", { class: "zone table-side", role: "group", "aria-labelledby": heading, "data-drop": side.own ? "table" : null },
       h("h3", { id: heading }, name, h("b", { class: "points" }), h("span", { class: "marks" })), melds, h("p", { class: "empty" }));
   };
   /** @param {TableSideView[]} sides @param {Mark} mark */

@@ -105,7 +105,7 @@ class Deal:
         lying: dict[str, list[Card]] = {place: [] for place in self.places}
         for step in self.steps[:dealt]:
             lying[step.to].append(step.card)
-        lying[STOCK] = list(self.deck[dealt : len(self.deck)])
+        lying[STOCK] = list(self.deck[dealt:])
         for source, goal in astray:
             lying[goal].append(lying[source].pop())
         return {place: tuple(cards) for place, cards in lying.items()}

@@ -32,6 +32,13 @@ export const prose = (text) =>
 /** @type {Record<string, string>} */
 const SUIT_CLASSES = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
 
+/** Change a sentence only if it differs.  @param {HTMLElement} node @param {string | null} [text] */
+export function setProse(node, text) {
+  const said = text ?? "";
+  if (node.dataset.text !== said) node.replaceChildren(...prose(said));
+  node.dataset.text = said;
+}
+
 /** Change a text only if it differs.  @param {Element} node @param {string} text */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;

@@ -1,6 +1,6 @@
 /** The parts that boards are made of: melds, messages, buttons, exercise steps, answers, stars, keys, and the lost line. */
 import { cardNode } from "./cards.js";
-import { h, patch, prose, setProps, setText } from "./dom.js";
+import { h, patch, prose, setProps, setProse, setText } from "./dom.js";
 import { onProgress, starsOf } from "./progress.js";
 import { createStars } from "./stars.js";
 
@@ -9,6 +9,7 @@ import { createStars } from "./stars.js";
  * @typedef {{id: string, badge: string, name: string, title: string, points: string, cards: CardView[]}} MeldView
  * @typedef {{words: string, from: string, lang: string}} Quote
  * @typedef {{text: string, tone: "info" | "good" | "bad", title?: string, guilty?: string[], hinted?: string[], why?: {quotes: Quote[], note: string}}} Say
+ * @typedef {[unknown, string, string]} KeyLine  whether it can be pressed now, the key, what it does
  * @typedef {Record<string, any>} Labels  words, and `starCounts`: the words for no star to three
  */
 
@@ -141,8 +142,7 @@ export function createSteps(labels, go, gone) {
       });
     const count = starsOf(steps.ids[steps.at]);
     setText(number, aim.number);
-    if (goal.dataset.text !== aim.text) goal.replaceChildren(...prose(aim.text));
-    goal.dataset.text = aim.text;
+    setProse(goal, aim.text);
     setText(system, aim.system);
     setText(stars, "★".repeat(count) + "☆".repeat(3 - count));
     setProps(stars, { "aria-label": labels.starCounts[count] });
@@ -181,7 +181,7 @@ export function createChoices(answer) {
   return { node, update };
 }
 
-/** The keys of the board, as a dialog.  @param {Labels} labels @param {() => [string, string][]} keys */
+/** The keys of the board, as a dialog.  @param {Labels} labels @param {() => KeyLine[]} keys */
 export function createKeys(labels, keys) {
   const heading = newId();
   const list = h("dl", {});
@@ -189,7 +189,8 @@ export function createKeys(labels, keys) {
     h("h3", { id: heading }, labels.help), list,
     h("button", { type: "button", onclick: () => dialog.close() }, labels.close)));
   const open = () => {
-    list.replaceChildren(...keys().flatMap(([key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)]));
+    const shown = keys().filter(([can]) => can);
+    list.replaceChildren(...shown.flatMap(([, key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)]));
     dialog.showModal();
   };
   return { node: dialog, open };

@@ -63,7 +63,7 @@ export function retain(key, text) {
  * - `start(update)` calls `update(view)` now and after each answer, then shows what the view says; the clean-up is returned.
  *
  * @param {{model: any, el: HTMLElement}} context
- * @param {{keys?: {list: () => [string, string][], press: (key: string, event: KeyboardEvent) => boolean}, keeps?: string,
+ * @param {{keys?: {list: () => import("./panels.js").KeyLine[], press: (key: string, event: KeyboardEvent) => boolean}, keeps?: string,
  *   kind?: string, stamp?: () => Record<string, unknown>, brings?: () => Record<string, unknown>, onKept?: () => void, missed?: () => void}} [own]
  */
 export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brings, onKept, missed } = {}) {
@@ -119,7 +119,7 @@ export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brin
   }
 
   const say = createSay(labels);
-  const help = createKeys(labels, () => [...(keys?.list() ?? []), ["?", labels.keyHelp]]);
+  const help = createKeys(labels, () => [...(keys?.list() ?? []), [true, "?", labels.keyHelp]]);
   const keysButton = toolButton("keys", labels.help, help.open, "small");
   const colourButton = toolButton("colours", "", () => fourColours(!fourColours()), "small");
   const nameColours = () => setText(colourButton, fourColours() ? labels.twoColours : labels.fourColours);
@@ -132,7 +132,11 @@ export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brin
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // JupyterLab would take a letter for a command to its cells
     const target = /** @type {Element} */ (event.target);
-    if (target.closest("input, select, textarea, dialog") || event.repeat) return;
+    if (target.closest("input, select, textarea, dialog")) return;
+    if (event.repeat) {
+      if (event.key === "Enter") event.preventDefault(); // a browser would press a button again and again
+      return;
+    }
     if (event.key === "?") help.open();
     else if (!keys?.press(event.key.toLowerCase(), event)) return;
     event.preventDefault();

@@ -334,6 +334,27 @@ def test_ten_clicks_within_a_blink_draw_one_card(table: Table) -> None:
     expect(board.locator("[role=option]")).to_have_count(7)
 
 
+def test_a_key_that_is_held_down_presses_its_button_once(table: Table, page: Page) -> None:
+    board = table(set_out())
+    board.get_by_role("button", name="Draw").focus()
+    for _ in range(9):  # without a key up between them, all but the first are repeated
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(40)
+    page.keyboard.up("Enter")
+    expect(message(board)).to_contain_text("You drew 8")
+    page.wait_for_timeout(500)
+    expect(message(board)).to_contain_text("You drew 8")
+
+
+def test_going_on_once_too_often_deals_no_new_round(table: Table, page: Page) -> None:
+    board = table(PLAY_CELL)
+    press(board, "Draw")
+    expect(message(board)).to_contain_text("You drew")
+    page.keyboard.press("n")
+    page.wait_for_timeout(500)
+    expect(message(board)).to_contain_text("You drew")
+
+
 def test_a_round_comes_to_its_ledgers_and_another_one_is_dealt(table: Table, page: Page) -> None:
     position = "system vanikar; turn 1 draw; side; hand 9♠ 9♦ K♣; side; hand ?*5; stock 8♥; pile 3♣ J♥"
     cell = SET_OUT.format(players=2, position=position).replace("cerrado", "vanikar")

@@ -19,6 +19,7 @@ from buraco.course.take_drill import YES
 from buraco.moves import Add, Discard, Draw, Lay, Move, Stop, TakePile, parse_move
 from buraco.round import Round
 from buraco.ui.board import Board
+from buraco.ui.exercises import exercises
 from buraco.ui.notice import Notice
 from buraco.ui.table.board import RoundBoard
 from buraco.ui.table.copies import Copies
@@ -26,6 +27,8 @@ from buraco.ui.table.exercises import RoundExerciseBoard
 from buraco.ui.table.play import PlayRound, play_round
 from buraco.ui.table.take_drill import TakeDrill, take_drill
 from buraco.ui.table.watch import Watch, watch
+
+from .faces import faces, seen_cards
 
 # The learner is to draw; a run lies there; the pile is closed, and its top card fits the run.
 TABLE = """
@@ -297,29 +300,6 @@ def test_four_play_all_at_once_until_the_learner_is_to_move() -> None:
     assert [line["text"].split()[0] for line in view["events"]] == ["East", "Partner", "West", "You"]
 
 
-def seen_cards(view: dict[str, Any]) -> Counter[tuple[str, str]]:
-    """Every card whose face is in a view, wherever it stands."""
-    found: Counter[tuple[str, str]] = Counter()
-
-    def look(value: Any) -> None:
-        if isinstance(value, dict):
-            if "rank" in value and "suit" in value:
-                found[value["rank"], value["suit"]] += 1
-            for each in value.values():
-                look(each)
-        elif isinstance(value, list):
-            for each in value:
-                look(each)
-
-    look(view)
-    return found
-
-
-def faces(cards: Any) -> Counter[tuple[str, str]]:
-    letters = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
-    return Counter(("JK", "j") if card.is_joker else (str(card.rank), letters[str(card.suit)]) for card in cards)
-
-
 def rounds_played(board: RoundBoard) -> Iterator[dict[str, Any]]:
     """A whole round; every view on the way."""
     for _ in range(600):
@@ -507,6 +487,27 @@ def test_where_the_goal_is_out_of_reach_the_board_says_so_and_takes_back() -> No
     assert board.view["status"] == "Your turn: lay, add, or discard."
 
 
+@pytest.mark.parametrize("moves", [("draw", "discard K♦"), EXERCISES[0].solution], ids=["failed", "solved"])
+def test_where_nobody_replies_a_page_that_goes_on_changes_nothing(moves: tuple[str, ...]) -> None:
+    board = the_exercises()
+    on(board, *moves)
+    before = board.round
+    for more in ({}, {"all": True}):
+        assert send(board, "step", **more)["say"] is None
+    assert board.round is before
+
+
+def test_a_solved_exercise_can_be_tried_on_and_then_the_others_reply() -> None:
+    board = the_exercises()
+    on(board, *EXERCISES[0].solution)
+    for _ in range(2):
+        send(board, "undo")
+    play_text(board, "discard K♦")
+    assert board.view["waits"]
+    send(board, "step")
+    assert board.is_mine
+
+
 def test_an_exercise_takes_back_the_replies_of_others_too() -> None:
     at = next(at for at, each in enumerate(EXERCISES) if each.replies)
     board = the_exercises(at)
@@ -600,6 +601,9 @@ def test_no_message_breaks_a_board(make: Any, messages: list[tuple[str, dict[str
         (lambda: watch("stbl-mano-a-mano", "x"), "players"),  # type: ignore[arg-type]
         (lambda: watch(seed=-1), "A seed is a number"),
         (lambda: take_drill("cerrado", "x"), "A seed is a number"),  # type: ignore[arg-type]
+        (lambda: watch(player=2), "watch(system='cerrado', players=4, seed=7)"),  # type: ignore[call-arg]
+        (lambda: play_round("cerrado", 2, 7, True), "show_all=False"),  # type: ignore[call-arg]
+        (exercises, "exercises(lesson)"),
     ],
 )
 def test_what_a_cell_asks_wrongly_is_told_in_a_sentence(made: Any, expected: str) -> None:

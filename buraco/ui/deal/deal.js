@@ -44,16 +44,15 @@ function render({ model, el }) {
   let telling = 0;
   shell.gone.addEventListener("abort", () => clearTimeout(telling));
 
+  /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {
     const view = model.get("view");
     const { can = [], places, question: asked } = view;
-    /** @type {[unknown, string, string][]} */
-    const all = [
+    return [
       ...pace.keys(view),
       [places.some((/** @type {any} */ { tap }) => tap) && !asked, "1 2 3 …", labels.keyPlace], [asked, "1 2 3 4", labels.keyAnswer],
       [can.includes("check"), "c", labels.keyCheck], [can.includes("hint"), "h", labels.keyHint], [can.includes("next"), "n", labels.keyNext],
     ];
-    return all.filter(([shown]) => shown).map(([, key, does]) => /** @type {[string, string]} */ ([key, does]));
   }
 
   /** @param {string} key */

@@ -31,7 +31,7 @@ function render(context) {
       forgetLink();
     },
     keys: {
-      list: () => [["Enter", labels.keyNextMeld], ["← → ↑ ↓", labels.keyDeck], ["u", labels.undo]],
+      list: () => [[true, "Enter", labels.keyNextMeld], [true, "← → ↑ ↓", labels.keyDeck], [true, "u", labels.undo]],
       press: (key) => key === "u" && (act("undo"), true),
     },
   });

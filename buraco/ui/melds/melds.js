@@ -49,17 +49,16 @@ function render({ model, el }) {
   const felt = h("div", { class: "felt" }, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
   root.append(steps.node, felt, shell.say.node, progress.node);
 
+  /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {
     const { can = [], hand: held } = model.get("view");
-    /** @type {[boolean, string, string][]} */
-    const all = [
+    return [
       [held, "← →", labels.keyArrows], [held, "␣", labels.keySpace], [held, "⇧ ← →", labels.keyShift], [held, "Alt ← →", labels.keyMove],
       [can.includes("lay"), "Enter", labels.keyEnter], [can.includes("add"), "1 2 3", labels.keyAdd],
       [can.includes("take-back"), "u", labels.keyUndo], [can.includes("sort"), "s", labels.keySort],
       [can.includes("moves"), "m", labels.keyMoves], [can.includes("hint"), "h", labels.keyHint], [held, "Esc", labels.keyEscape],
       [can.includes("answer"), "1 2 3", labels.keyAnswer], [can.includes("next"), "n", labels.keyNext],
     ];
-    return all.filter(([shown]) => shown).map(([, key, does]) => /** @type {[string, string]} */ ([key, does]));
   }
 
   /** @param {string} key @param {KeyboardEvent} event */

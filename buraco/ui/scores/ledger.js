@@ -1,5 +1,5 @@
 /** A scored table: the sides with their melds and hands, and their ledgers, whose rows light the cards that they name. */
-import { h, patch, prose, setProps, setText } from "../dom.js";
+import { h, patch, prose, setProps, setProse, setText } from "../dom.js";
 import { createField, updateField, written } from "../fields.js";
 import { meldNode, newId, quotesOf, updateFan, updateMeld } from "../panels.js";
 
@@ -144,8 +144,7 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
     } else updateField(cell, row);
     setProps(group, { "data-state": row.state || null });
     const sayCell = /** @type {HTMLElement} */ (says.firstElementChild);
-    if (sayCell.dataset.text !== (row.say ?? "")) sayCell.replaceChildren(...prose(row.say ?? ""));
-    sayCell.dataset.text = row.say ?? "";
+    setProse(sayCell, row.say);
     says.hidden = !row.say;
     const reason = JSON.stringify(row.why);
     if (why.dataset.reason === reason) return;

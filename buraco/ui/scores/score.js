@@ -52,16 +52,15 @@ function render({ model, el }) {
   bar.addEventListener("click", (event) => event.detail && /** @type {Element} */ (event.target).closest("button")?.focus());
   root.append(examples.node, steps.node, lesson.node, table.node, shell.say.node, bar, progress.node);
 
+  /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {
     const { can = [], question: asked, examples: known, ledgers } = model.get("view");
     const fills = ledgers.some((/** @type {any} */ { rows }) => rows.some((/** @type {any} */ { key }) => key !== undefined));
-    /** @type {[boolean, string, string][]} */
-    const all = [
+    return [
       [true, "Tab", labels.keyRows], [ledgers.length > 0, "␣", labels.keyWhy], [fills, "Enter", labels.keyFill],
       [true, "Esc", labels.keyPutOut], [asked, "1 2 3 4", labels.keyAnswer], [can.includes("check"), "c", labels.keyCheck],
       [can.includes("hint"), "h", labels.keyHint], [can.includes("next"), "n", labels.keyNext], [known, "p", labels.keyPrevious],
     ];
-    return all.filter(([shown]) => shown).map(([, key, does]) => /** @type {[string, string]} */ ([key, does]));
   }
 
   /** @param {string} key */

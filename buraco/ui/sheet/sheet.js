@@ -31,7 +31,7 @@ function render({ model, el }) {
     kind: "sheet",
     missed: () => rows.missed(),
     keys: {
-      list: () => [["Enter", labels.keyAddRound], ["Esc", labels.keyLeave], ["u", labels.keyUndo]],
+      list: () => [[true, "Enter", labels.keyAddRound], [true, "Esc", labels.keyLeave], [true, "u", labels.keyUndo]],
       press: (key) => {
         if (key !== "u") return false;
         buttons["take-back"].click();

@@ -12,23 +12,19 @@ from ...moves import DRAW, STOP, TAKE, Add, Discard, Lay, Move
 from ...round import Round
 from ...variant import Variant
 from ...view import View
-from ..board import Board, bundle, styles
 from ..melds.play import blamable, by_rank, chosen_of, lit, slot_of
 from ..turn_words import caution_sentence, caution_title, event_rules, seat_names
 from ..views import Copy, card_view
 from ..words import why
+from .base import TableBoard
 from .copies import Copies
 from .final import final_view
-from .labels import round_labels
 from .view import arrivals, places, table_view
 from .words import events, may_do, outcome, sentences, status
 
 
-class RoundBoard(Board):
+class RoundBoard(TableBoard):
     """A round for one learner.  A subclass sets out where it begins, and may bring other partners."""
-
-    _esm = bundle("table/table.js")
-    _css = styles("scores/score.css", "table/table.css")
 
     round: Round
 
@@ -41,10 +37,6 @@ class RoundBoard(Board):
         self.doubted: Move | None = None  # a move that the board has warned of: doing it again does it
         self.bots: Sequence[Bot] = ()
         super().__init__(variant)
-
-    @classmethod
-    def wording(cls) -> dict[str, Any]:
-        return {**super().wording(), **round_labels()}
 
     def set_out(self, start: Round, seed: int = 0) -> None:
         """Begin here; the seed decides how the others play."""
@@ -66,6 +58,16 @@ class RoundBoard(Board):
         return self.round.to_move == self.seat and not self.round.is_over
 
     @property
+    def waits(self) -> bool:
+        """Whether others are to move."""
+        return not self.is_mine and not self.round.is_over
+
+    @property
+    def others_go_on(self) -> bool:
+        """Whether they move when they are asked to."""
+        return self.waits
+
+    @property
     def hand(self) -> tuple[Copy, ...]:
         """The learner's hand, in the order in which it is shown."""
         at = {name: n for n, name in enumerate(self.order)}
@@ -80,10 +82,10 @@ class RoundBoard(Board):
             "status": status(seen, self.names),
             "events": events(self.round, self.names, self.seat),
             "can": [] if ended else [*acts, *self._stops(seen), "sort", "moves", "may-take"],
-            "off": [*([] if self.is_mine or self.round.is_over else acts[:-1]), *([] if self.before else ["undo"])],
+            "off": [*(acts[:-1] if self.waits else []), *([] if self.before else ["undo"])],
             "lead": seen.phase if self.is_mine else "step",
             "sort": "suit" if self.sorted_by == "rank" else "rank",
-            "waits": not self.is_mine and not self.round.is_over,
+            "waits": self.others_go_on,
             **arrivals(self.round),
             "final": final_view(self.round, self.names, self.seat) if ended else None,
         }
@@ -176,7 +178,7 @@ class RoundBoard(Board):
     def do_step(self, message: Mapping[str, Any]) -> None:
         """Let the next of the others play a turn, or all of them until the learner is to move."""
         turns = []
-        while not self.is_mine and not self.round.is_over:
+        while self.others_go_on:
             turns.append(self._reply())
             if message.get("all") is not True:
                 break
@@ -187,7 +189,7 @@ class RoundBoard(Board):
     def _reply(self) -> str:
         """Play a turn of the seat to move; returns what it did, in words."""
         seat, said = self.round.to_move, []
-        while self.round.to_move == seat and not self.round.is_over:
+        while self.round.to_move == seat and self.others_go_on:
             before = self.round
             self._show_round(before.play(self.reply()))
             said += sentences(before, self.round, self.names, self.seat)
@@ -212,10 +214,9 @@ class RoundBoard(Board):
 
     def _at_turn(self) -> bool:
         """Whether no other seat is to move; if one is, say so."""
-        waits = not self.is_mine and not self.round.is_over
-        if waits:
+        if self.waits:
             self.say(status(self.seen, self.names))
-        return not waits
+        return not self.waits
 
     def _try(self, move: Move, chosen: Sequence[Copy] = ()) -> None:
         """Make the learner's move, or tell why not; ask once before it spoils something."""

@@ -44,6 +44,11 @@ class RoundExerciseBoard(StepsBoard[RoundExercise], RoundBoard):
             before = before.previous
         return before
 
+    @property
+    def others_go_on(self) -> bool:
+        """Not any more where the goal is reached or out of reach."""
+        return self.waits and bool(self.coming)
+
     def picture(self) -> dict[str, Any]:
         seen = super().picture()
         can = [*seen["can"], "hint", "again"]
@@ -52,7 +57,6 @@ class RoundExerciseBoard(StepsBoard[RoundExercise], RoundBoard):
             **self.steps_view(),
             "can": can if self.is_last else [*can, "next"],
             "lead": "next" if self.solved and not self.is_last else "again" if self.round.is_over else seen["lead"],
-            "waits": seen["waits"] and bool(self.coming) and not self.solved,
         }
 
     def do_hint(self, _message: Mapping[str, Any]) -> None:

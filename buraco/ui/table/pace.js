@@ -72,7 +72,7 @@ export function createPace(labels, act, gone, changed) {
   return {
     node, buttons, update, can,
     stop: () => clearTimeout(timer),
-    /** @param {any} view @returns {[unknown, string, string][]} */
+    /** @param {any} view @returns {import("../panels.js").KeyLine[]} */
     keys: (view) => [[view.waits !== undefined && !view.watch, "n", labels.keyStep],
       [view.watch, "←", labels.keyBack], [view.watch, "→", labels.keyForward], [view.watch, "␣", labels.keyPlay]],
     /** @param {string} key @param {any} view */

@@ -2,7 +2,7 @@
 import { createHand } from "../melds/hand.js";
 import { createWildPlace } from "../melds/wild.js";
 import { createTable } from "../scores/ledger.js";
-import { animated, h, patch, prose, setProps, setText } from "../dom.js";
+import { animated, h, patch, setProps, setProse, setText } from "../dom.js";
 import { createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons, updateFan } from "../panels.js";
 import { createShell } from "../shell.js";
 import { createPace } from "./pace.js";
@@ -85,10 +85,10 @@ function render({ model, el }) {
   const felt = h("div", { class: "felt" }, top, h("div", { class: "play" }, sides.node, dock));
   root.append(steps.node, felt, final.node, progress.node);
 
+  /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {
     const { hand: held, question: asked } = model.get("view");
-    /** @type {[unknown, string, string][]} */
-    const all = [
+    return [
       [can("draw"), "d", labels.keyDraw], [can("take"), "t", labels.keyTake],
       [held, "← →", labels.keyArrows], [held, "␣", labels.keySpace], [held, "⇧ ← →", labels.keyShift], [held, "Alt ← →", labels.keyMove],
       [can("lay"), "Enter", labels.keyLay], [can("lay"), "1 2 3", labels.keyAddOwn], [can("discard"), "x", labels.keyDiscard],
@@ -96,7 +96,6 @@ function render({ model, el }) {
       [can("may-take"), "p", labels.keyMayTake], [can("hint"), "h", labels.keyHint], [held, "Esc", labels.keyEscape],
       ...pace.keys(model.get("view")), [asked, "1 2 3", labels.keyAnswer], [can("next"), "n", labels.keyNext],
     ];
-    return all.filter(([shown]) => shown).map(([, key, does]) => /** @type {[string, string]} */ ([key, does]));
   }
 
   /** @param {string} key @param {KeyboardEvent} event */
@@ -115,7 +114,8 @@ function render({ model, el }) {
       const choice = view.question.choices[digit - 1];
       if (choice) act("answer", { choice: choice.id });
     } else if (digit >= 1 && own[digit - 1] && hand.selected().length) add(own[digit - 1].id);
-    else if (key === "n") press(can("next") ? "next" : "new-round");
+    else if (key === "n" && can("next")) press("next");
+    else if (key === "n" && view.lead === "new-round") press("new-round"); // only a round that is over makes room for another
     else if (key in PRESSES) press(PRESSES[/** @type {keyof typeof PRESSES} */ (key)]);
     else return false;
     return true;
@@ -172,13 +172,9 @@ function render({ model, el }) {
     setText(handTitle, `${labels.hand} · ${view.hand?.length ?? 0}`);
     handZone.classList.toggle("many", (view.hand?.length ?? 0) > 22);
     setProps(status, { hidden: !view.status });
-    if (status.dataset.text !== view.status) status.replaceChildren(...prose(view.status ?? ""));
-    status.dataset.text = view.status ?? "";
+    setProse(status, view.status);
     log.hidden = !view.events?.length;
-    patch(happened, view.events ?? [], ({ id }) => id, () => h("li", {}), (line, { text }) => {
-      if (line.dataset.text !== text) line.replaceChildren(...prose(text));
-      line.dataset.text = text;
-    });
+    patch(happened, view.events ?? [], ({ id }) => id, () => h("li", {}), (line, { text }) => setProse(line, text));
     reach();
     if (view.sort) setText(sort, view.sort === "rank" ? labels.byRank : labels.bySuit);
     final.node.hidden = !view.final;

@@ -9,7 +9,6 @@ from ...course.take_drill import YES, TakeQuestion, take_questions
 from ...locale import _
 from ...moves import Add, Discard, Lay, TakePile
 from ...variant import Variant
-from ..board import bundle, styles
 from ..controls import seed_of, variant_of
 from ..melds.play import lit
 from ..notice import told
@@ -17,21 +16,14 @@ from ..questions import QuestionBoard, QuestionBox
 from ..turn_words import seat_names
 from ..views import card_view
 from ..words import rule_title
+from .base import TableBoard
 from .copies import Copies
-from .labels import round_labels
 from .view import places, table_view
 from .words import cards_text, move_text
 
 
-class TakeDrillBoard(QuestionBoard[TakeQuestion, str]):
+class TakeDrillBoard(QuestionBoard[TakeQuestion, str], TableBoard):
     """Shows what the player to move sees; an answer is yes, or no for a rule."""
-
-    _esm = bundle("table/table.js")
-    _css = styles("scores/score.css", "table/table.css")
-
-    @classmethod
-    def wording(cls) -> dict[str, Any]:
-        return {**super().wording(), **round_labels()}
 
     def series(self, variant: Variant, seed: int) -> Iterator[TakeQuestion]:
         return take_questions(variant, seed)

@@ -11,33 +11,25 @@ from ...bots import GreedyBot
 from ...locale import _
 from ...round import Round
 from ...variant import Variant
-from ..board import Board, bundle, styles
 from ..controls import seed_of, variant_of
 from ..notice import told
 from ..turn_words import seat_names
+from .base import TableBoard
 from .controls import RoundControls, players_of
 from .copies import Copies
 from .final import final_view
-from .labels import round_labels
 from .view import arrivals, places, table_view
 from .words import events, outcome, sentences
 
 
-class WatchBoard(Board):
+class WatchBoard(TableBoard):
     """A round that plays itself.  What was played is kept, so that going on again shows the same."""
-
-    _esm = bundle("table/table.js")
-    _css = styles("scores/score.css", "table/table.css")
 
     def __init__(self, start: Round, seed: int) -> None:
         self.copies = Copies()
         super().__init__(start.variant)
         self.set_out(start, seed)
         self.show()
-
-    @classmethod
-    def wording(cls) -> dict[str, Any]:
-        return {**super().wording(), **round_labels()}
 
     def set_out(self, start: Round, seed: int) -> None:
         """Begin here; the seed decides how they play."""

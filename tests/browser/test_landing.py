@@ -79,9 +79,9 @@ def test_by_keyboard_alone_from_the_page_to_a_lesson(page: Page, course: str) ->
     expect(page.locator(".skip")).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Start with: Melds")).to_be_focused()
+    expect(page.get_by_role("link", name="Start with: The deal")).to_be_focused()
     page.keyboard.press("Enter")
-    page.wait_for_url("**/voila/render/en/03-melds.ipynb")
+    page.wait_for_url("**/voila/render/en/01-the-deal.ipynb")
 
 
 def test_stars_are_shown_and_the_way_on_is_offered(page: Page, course: str) -> None:
@@ -211,7 +211,7 @@ def test_the_stars_of_a_lesson_can_be_taken_away_and_it_asks_first(page: Page, c
     page.get_by_role("button", name="Yes, take them away").click()
     expect(page.get_by_role("status")).to_have_text("Your stars of “Melds” are gone.")
     expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("0 of 30 stars")
-    expect(page.get_by_role("link", name="Start with: Melds")).to_be_visible()
+    expect(page.get_by_role("link", name="Start with: The deal")).to_be_visible()
     expect(start_over).to_be_hidden()
     expect(page.get_by_role("button", name="Save to a file")).to_be_focused()
     assert json.loads(stored(page) or "")["stars"] == {"04/1": 1}

@@ -15,8 +15,9 @@ function draw() {
   });
   const start = document.querySelector("[data-start]");
   if (!start) return;
-  const next = lessons.findIndex(({ all }, at) => counts[at] < all);
-  start.href = cards[Math.max(0, next)].querySelector("a").href;
+  const left = lessons.map(({ all }, at) => counts[at] < all);
+  const begun = left.findIndex((open, at) => open && counts[at] > 0); // a learner need not have begun with the first
+  start.href = cards[begun >= 0 ? begun : Math.max(0, left.indexOf(true))].querySelector("a").href;
   start.textContent = counts.some(Boolean) ? start.dataset.goOn : start.dataset.start;
 }
 

@@ -28,17 +28,17 @@ def clusters(cards: Cards, *, twos: Cards, spare: bool) -> tuple[Cards, ...]:
     held, aces = _slots(cards)
     own_two = LADDER[cards[0].suit][Rank.TWO] in twos  # type: ignore[index]  # they have a suit
     held |= (1 << Rank.TWO if own_two else 0) | (_ACES if aces else 0)
-    clusters, cluster, holes = [], 0, 0
+    groups, group, holes = [], 0, 0
     for slot in range(LOW_ACE, HIGH_ACE + 2):  # one more, to end the last of them
         if held >> slot & 1:
-            cluster, holes = cluster | 1 << slot, 0
+            group, holes = group | 1 << slot, 0
             continue
         holes += 1
         if holes > spare or slot > HIGH_ACE:
-            if cluster.bit_count() + spare > 2:
-                clusters.append(_on_slots(cards, cluster))
-            cluster = 0
-    return tuple(filter(None, clusters))
+            if group.bit_count() + spare > 2:
+                groups.append(_on_slots(cards, group))
+            group = 0
+    return tuple(filter(None, groups))
 
 
 @lru_cache(_KEPT)

@@ -49,7 +49,7 @@ def _impossible_end(r: Round) -> PositionError | None:
     if r.ended_by == "closed":
         holds = not r.turn.muertos_to_take and r.turn.why_not_close() is None
     elif r.ended_by == "stock_spent":
-        holds = spent and not r.muertos and rule in ("muerto-at-once", "muerto-when-drawing")
+        holds = spent and not r.muertos and r.variant.muerto_becomes_stock
     elif r.ended_by == "last_card_drawn":
         holds = spent and rule == "last-card-ends"
     elif r.ended_by == "dead_hand":

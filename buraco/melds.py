@@ -87,7 +87,7 @@ class Meld:
     @property
     def suit(self) -> Suit | None:
         """The suit of a run; None for a set."""
-        return self.naturals[0].suit if self.kind == "run" else None
+        return self.cards[self.wild_at == 0].suit if self.kind == "run" else None
 
     @property
     def lying(self) -> Lying | None:

@@ -84,31 +84,29 @@ class Plays:
     def adds(self, at: int, meld: Meld, hand: Cards) -> Mapping[Add, Meld]:
         """Every addition of cards of a sorted hand to a meld, the one with the number ``at``."""
         suits, ranks, twos, jokers, wilds = parts_of(hand)
-        if meld.kind == "run":
-            suit = meld.cards[meld.wild_at == 0].suit
-            cards = suits.get(suit, ())
-            if stays := self._wild_stays(meld, (*cards, *twos)):
-                own_two = LADDER[suit][Rank.TWO]  # type: ignore[index]  # a run has a suit
-                wilds = (own_two,) if own_two in twos else ()
-            if cards:
-                spare = self._rereads or (not stays and (bool(wilds) or meld.wild_at is not None))
-                wild_slot = 0 if meld.wild_at is None else meld.start + meld.wild_at
-                cards = within_reach(cards, meld.start, meld.start + len(meld.cards) - 1, wild_slot, spare=spare)
+        if meld.suit:
+            cards, wilds = self._near(meld, suits.get(meld.suit, ()), twos, wilds)
         elif meld.start == Rank.TWO:
-            cards, wilds = twos, jokers
+            cards, wilds = twos, () if meld.wild else jokers
         else:
-            cards = ranks.get(meld.start, ())
-        if meld.kind == "set" and meld.wild_at is not None:
-            wilds = ()
+            cards, wilds = ranks.get(meld.start, ()), () if meld.wild else wilds
         return self._more(at, meld, cards, wilds) if cards or wilds else _NOTHING
+
+    def _near(self, run: Meld, cards: Cards, twos: Cards, wilds: Cards) -> tuple[Cards, Cards]:
+        """Those of these cards of its suit and of these wilds that can come to a run."""
+        spare = self._rereads or bool(wilds) or run.wild_at is not None
+        if run.suit and self._wild_stays(run, (*cards, *twos)):
+            own_two = LADDER[run.suit][Rank.TWO]
+            wilds, spare = (own_two,) if own_two in twos else (), False
+        if not cards:
+            return cards, wilds
+        return within_reach(cards, run.start, run.start + len(run) - 1, run.wild_slot or 0, spare=spare), wilds
 
     def _wild_stays(self, run: Meld, cards: Cards) -> bool:
         """Whether the wild of a run keeps its place, as none of these cards can take it."""
-        return (
-            not self._rereads
-            and run.wild_at is not None
-            and LADDER[run.cards[run.wild_at == 0].suit][run.start + run.wild_at] not in cards  # type: ignore[index]
-        )
+        if self._rereads or not run.suit or not run.wild_slot:
+            return False
+        return LADDER[run.suit][run.wild_slot] not in cards
 
     def _find_runs(self, cards: Cards, wilds: Cards) -> dict[Lay, Meld]:
         """Every run of these cards of one suit and these wilds, at least one of the cards in each."""
@@ -152,9 +150,8 @@ class Plays:
 
     def _find_run_more(self, meld: Meld, cards: Cards, wilds: Cards) -> tuple[tuple[Cards, Meld], ...]:
         table = [card for card in meld.naturals if not (card.is_two and self._rereads)]
-        stays = self._wild_stays(meld, (*cards, *wilds))
-        still = 1 << meld.start + meld.wild_at if stays and meld.wild_at is not None else 0
-        loose = len(table) < len(meld) and not stays
+        still = 1 << (meld.wild_slot or 0) if self._wild_stays(meld, (*cards, *wilds)) else 0
+        loose = len(table) < len(meld) and not still
         heaps = dict.fromkeys(map(in_order, run_heaps(table, cards, wilds, loose=loose, still=still)))
         return tuple([(added, grown) for added in heaps if added for grown in meld.every_way(added)])
 

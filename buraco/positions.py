@@ -228,10 +228,9 @@ class _Lines:
             left = len(self.muertos) or (0 if gone else max(v.muertos - sum(taken), 0))
         if max(taken) > v.muertos_per_side or left + sum(taken) > v.muertos or left < len(self.muertos):
             raise PositionError("more-muertos-than-dealt", side=None, muertos=v.muertos)
-        become_stock = v.stock_empty in ("muerto-at-once", "muerto-when-drawing")
         if gone and left:
             raise PositionError("muerto-still-there")
-        if left + sum(taken) < v.muertos and not become_stock:
+        if left + sum(taken) < v.muertos and not v.muerto_becomes_stock:
             raise PositionError("muerto-never-gone")
         if [count > 0 for count in taken] != [side.took_muerto for side in sides]:
             raise NotationError("said-twice", word="taken")
@@ -271,7 +270,7 @@ class _Side:
 
     @property
     def took_muerto(self) -> bool:
-        return self.lines.muerto in ("unused", "used")
+        return self.lines.side().took_muerto
 
 
 def _whole(cells: Cells) -> Cards:

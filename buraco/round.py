@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from . import saved
 from .cards import Card
@@ -24,6 +24,7 @@ from .variant import Variant
 from .view import View
 
 Pair = tuple[int, int]
+T = TypeVar("T")
 
 
 class Deal(NamedTuple):
@@ -263,14 +264,14 @@ class Round:
         )
 
     def _played(self, move: Lay | Add) -> Round:
-        meld, side = self.turn.meld_of(move), self.to_move % 2
+        meld = self.turn.meld_of(move)
         after = self.turn.laid(move, meld)
         if isinstance(move, Lay):
             move = Lay(meld.cards, meld.wild_slot)
         else:
             move = Add(move.meld, in_order(move.cards), meld.wild_slot)
         changes: dict[str, Any] = {
-            "melds": (after.melds, self.melds[1]) if side == 0 else (self.melds[0], after.melds),
+            "melds": self._with_ours(self.melds, after.melds),
             "took": after.took,
             "owes": after.owes,
             "lone": after.lone,
@@ -301,13 +302,11 @@ class Round:
         """What changes when the player to move has no card left: the next muerto is the hand, or the round is over."""
         if not self.turn.muertos_to_take:
             return {"hands": self._hands(()), "phase": "over", "ended_by": "closed", "to_move": self.to_move}
-        side, (muerto, *rest) = self.to_move % 2, self.muertos
-        ours, theirs = self.taken
         return {
-            "hands": self._hands(in_order(muerto)),
-            "muertos": tuple(rest),
-            "taken": (ours + 1, theirs) if side == 0 else (ours, theirs + 1),
-            "unused": (self.to_move, self.unused[1]) if side == 0 else (self.unused[0], self.to_move),
+            "hands": self._hands(in_order(self.muertos[0])),
+            "muertos": self.muertos[1:],
+            "taken": self._with_ours(self.taken, self.taken[self.to_move % 2] + 1),
+            "unused": self._with_ours(self.unused, self.to_move),
         }
 
     def end_between_turns(self) -> EndedBy | None:
@@ -332,6 +331,10 @@ class Round:
 
     def _hands(self, hand: Cards) -> tuple[Cards, ...]:
         return (*self.hands[: self.to_move], hand, *self.hands[self.to_move + 1 :])
+
+    def _with_ours(self, pair: tuple[T, T], ours: T) -> tuple[T, T]:
+        """What belongs to the two sides, with another thing for the side to move."""
+        return (ours, pair[1]) if self.to_move % 2 == 0 else (pair[0], ours)
 
     def _used(self) -> tuple[int | None, int | None]:
         """The unused muertos after the player to move has laid or discarded something."""

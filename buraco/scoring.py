@@ -206,7 +206,7 @@ def _impossible_side(v: Variant, side: Side) -> PositionError | None:
 
 
 def _doubts(v: Variant, side: Side) -> Iterator[PositionError]:
-    if side.muerto == "gone" and v.stock_empty not in ("muerto-at-once", "muerto-when-drawing"):
+    if side.muerto == "gone" and not v.muerto_becomes_stock:
         yield PositionError("muerto-never-gone")
     if side.muerto == "unused" and v.muerto_unused != "penalty" and not any(side.hands[side.taker :][:1]):
         yield PositionError("muerto-is-a-whole-hand", size=v.hand_size)

@@ -165,6 +165,11 @@ class Variant:
         """Whether one round alone may be a match: express, or where no target is known."""
         return self.express or not self.targets
 
+    @property
+    def muerto_becomes_stock(self) -> bool:
+        """Whether a muerto that nobody took becomes the stock when that is spent."""
+        return self.stock_empty in ("muerto-at-once", "muerto-when-drawing")
+
     def card_value(self, card: Card) -> int:
         """What one card is worth, in points: on the table for, in the hand against."""
         if card.rank is None:

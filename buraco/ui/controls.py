@@ -63,8 +63,7 @@ class Controls(ipywidgets.HBox):
 
     def __init__(self, variant: Variant, seed: int, seed_label: str, changed: Callable[[], None]) -> None:
         self.system = SystemChoice(variant)
-        self.seed_box = ipywidgets.BoundedIntText(value=seed, min=0, max=LARGEST_SEED, description=seed_label)
-        self.seed_box.style.description_width = "initial"
+        self.seed_box = seed_box(seed, seed_label)
         for control in (self.system, self.seed_box):
             control.observe(lambda _change: changed(), "value")
         super().__init__([self.system, self.seed_box])
@@ -92,13 +91,20 @@ class Controls(ipywidgets.HBox):
         return found
 
 
-class TableControls(ipywidgets.HBox):
-    """The rule system, and how many play; ``changed`` is called when either is chosen."""
+def seed_box(seed: int, label: str) -> ipywidgets.BoundedIntText:
+    """Where a seed is written."""
+    return ipywidgets.BoundedIntText(
+        value=seed, min=0, max=LARGEST_SEED, description=label, style={"description_width": "initial"}
+    )
 
-    def __init__(self, variant: Variant, changed: Callable[[], None]) -> None:
+
+class TableControls(ipywidgets.HBox):
+    """The rule system, and how many play (0: the usual number); ``changed`` is called when either is chosen."""
+
+    def __init__(self, variant: Variant, changed: Callable[[], None], players: int = 0) -> None:
         self.system = SystemChoice(variant)
         self.players = ipywidgets.Dropdown(description=_("Players"), style={"description_width": "initial"})
-        self._offer(usual_players(variant))
+        self._offer(players or usual_players(variant))
         self._changed = changed
         self.system.observe(lambda _change: self._choose(), "value")
         self.players.observe(lambda _change: self._changed(), "value")

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import ipywidgets
-
 from ...errors import VariantError
 from ...locale import _
 from ...variant import Variant
-from ..controls import LARGEST_SEED, TableControls
+from ..controls import TableControls, seed_box
 
 
 class RoundControls(TableControls):
     """``changed`` is called when any of the three is chosen."""
 
     def __init__(self, variant: Variant, players: int, seed: int, changed: Callable[[], None]) -> None:
-        super().__init__(variant, lambda: None)
-        self.players.value = players
-        self.seed_box = ipywidgets.BoundedIntText(value=seed, min=0, max=LARGEST_SEED, description=_("Deal (seed)"))
-        self.seed_box.style.description_width = "initial"
-        self.seed_box.observe(lambda _change: self._changed(), "value")
+        super().__init__(variant, changed, players)
+        self.seed_box = seed_box(seed, _("Deal (seed)"))
+        self.seed_box.observe(lambda _change: changed(), "value")
         self.children = (self.system, self.players, self.seed_box)
-        self._changed = changed
 
     @property
     def table(self) -> tuple[Variant, int, int]:

@@ -287,7 +287,6 @@ class Round:
             "to_move": (self.to_move + 1) % self.players,
             "phase": "draw",
             "took": (),
-            "owes": None,
             "lone": None,
             "idle": self.idle + 1 if self.took else 0,
             "unused": self._used(),

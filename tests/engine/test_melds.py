@@ -185,6 +185,7 @@ def test_a_text_may_show_what_only_additions_make() -> None:
         ("2♥ 4♥ 5♥", "role-missing", "2♥"),
         ("4♥(4) 5♥ 6♥", "role-on-natural", "4♥(4)"),
         ("5♥ JK(6 7♥", "not-a-rank", "JK(6"),
+        ("5♥ JK(6x 7♥", "not-a-rank", "JK(6x"),
         ("5♥ JK(1) 7♥", "not-a-rank", "1"),
         ("5♥ JK() 7♥", "not-a-rank", "JK()"),
         ("5♥ (6) 7♥", "not-a-card", "(6)"),

@@ -171,10 +171,10 @@ def test_without_muertos_none_is_needed() -> None:
 
 def test_the_cards_of_an_unused_muerto_are_told_where_they_count() -> None:
     for system in ("abierto-sucio", "rioplatense", "vanikar"):
-        assert doubted("side muerto unused; hand; hand 3♠", system) == ["muerto-is-a-whole-hand"]  # the partner's is told
-        v, sides = on_the_table("side muerto unused by 2; hand; hand", system)
-        (doubt,) = doubts(v, sides)
-        assert (doubt.rule, doubt.params) == ("muerto-is-a-whole-hand", {"side": 0, "size": 11})
+        for table in ("side muerto unused by 2; hand; hand", "side muerto unused by 1; hand; hand 3♠"):
+            v, sides = on_the_table(table, system)
+            (doubt,) = doubts(v, sides)
+            assert (doubt.rule, doubt.params) == ("muerto-is-a-whole-hand", {"side": 0, "size": 11})
         assert doubted(f"side muerto unused by 2; hand; hand {ELEVEN}", system) == []
     assert doubted("side muerto unused", "cerrado") == []
     assert doubts(VARIANTS["cerrado"].replace(muerto_unused="both"), [Side(muerto="unused")])

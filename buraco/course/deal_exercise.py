@@ -9,35 +9,25 @@ from ..cards import Card
 from ..variant import VARIANTS, Variant
 from .deal import Deal
 from .deal_questions import Answer, Question, Setting, question
-from .exercise import CARDS, MOVE
+from .graded import LEARNER, Graded, stars_for
 
 
 @dataclass(frozen=True, kw_only=True)
-class DealExercise:
-    """One exercise.  ``goal``, ``hint`` and ``learned`` are English sentences, to be looked up in a catalogue.
+class DealExercise(Graded):
+    """One exercise on the deal.
 
     What it asks comes one after another where places are tapped, and together where numbers are written.
     """
 
-    lesson: str
-    number: int
     system: str  # the id of the rule system
     players: int
     seed: int = 7
-    first: int = 0  # the seat that plays first; the learner's is 0
+    first: int = LEARNER  # the seat that plays first
     dealt: int | None = None  # how many cards lie there already; None: the deal is done
     astray: tuple[tuple[str, str], ...] = ()
-    goal: str
     asks: tuple[str, ...]  # the keys of the questions: all of numbers, or all of places
-    hint: str
     hint_places: tuple[str, ...]  # the places that the second hint lights
     wrong: tuple[tuple[int, Answer, str], ...]  # tempting answers: to which question, from 0, what, which mistake
-    learned: str
-
-    @property
-    def id(self) -> str:
-        """Such as ``01/4``."""
-        return f"{self.lesson}/{self.number}"
 
     @property
     def variant(self) -> Variant:
@@ -84,6 +74,4 @@ class DealExercise:
         Once wrong is free, and words are; the places of a hint cost a star, and so does more than one wrong answer; an
         answer shown leaves one.
         """
-        if hint_step >= MOVE:
-            return 1
-        return 3 - (hint_step >= CARDS) - (wrong > 1)
+        return stars_for(hint_step, slipped=wrong > 1)

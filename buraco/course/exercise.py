@@ -11,10 +11,9 @@ from ..melds import Meld
 from ..moves import Add, Lay
 from ..variant import VARIANTS, Variant
 from .combine import never
+from .graded import Graded, stars_for
 from .practice import Move, Practice
 from .predicates import Predicate
-
-NO_HINT, WORDS, CARDS, MOVE = range(4)  # the hint steps, as far as a learner has asked
 
 
 def lay(cards: str, wild_slot: int | None = None) -> Lay:
@@ -28,33 +27,23 @@ def add(meld: int, cards: str, wild_slot: int | None = None) -> Add:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Exercise:
-    """One exercise.  ``goal``, ``hint`` and ``learned`` are English sentences, to be looked up in a catalogue."""
+class Exercise(Graded):
+    """One exercise on melds: lays and additions without turns."""
 
-    lesson: str
-    number: int
     system: str  # the id of the rule system
-    goal: str
     hand: str
     strays: str = ""  # cards of the hand that got in by mistake: no deck of the system holds them besides the others
     table: tuple[str, ...] = ()
     allowed: tuple[str, ...] = ("lay", "add")
     success: Predicate
     failure: Predicate = never  # from here the goal is out of reach: something has to be taken back
-    hint: str
     hint_cards: str  # the cards that the second hint lights
     solution: tuple[Move, ...]
     wrong: tuple[tuple[Move, str], ...] = ()  # tempting moves, and the rule that refuses each from the start
     par: int = 0  # moves for three stars; 0 says as many as the solution has
-    learned: str
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "par", self.par or len(self.solution))
-
-    @property
-    def id(self) -> str:
-        """Such as ``03/4``."""
-        return f"{self.lesson}/{self.number}"
 
     @property
     def variant(self) -> Variant:
@@ -106,9 +95,7 @@ class Exercise:
         Trying costs nothing: what the table refuses is no move.  Words are free; the cards of a hint cost a star, and
         so do more moves than ``par``; a move shown leaves one.
         """
-        if hint_step >= MOVE:
-            return 1
-        return 3 - (hint_step >= CARDS) - (moves > self.par)
+        return stars_for(hint_step, slipped=moves > self.par)
 
 
 def _with_other_wilds(cards: tuple[Card, ...], hand: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:

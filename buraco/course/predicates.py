@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 from ..cards import Rank, Suit, parse_cards
-from ..melds import Canasta
+from .meld_predicates import Kind, canasta, meld_of_at_least, melds_at_least
 from .practice import Practice
 
+__all__ = [
+    "Predicate", "canasta", "hand_is_empty", "hand_lacks", "lies_in", "meld_of_at_least", "melds_at_least",
+    "no_wild_on_table", "points_at_least", "wild_stands_for",
+]  # fmt: skip
+
 Predicate = Callable[[Practice], bool]
-Kind = Literal["run", "set"]
 
 
 def hand_is_empty() -> Predicate:
@@ -21,25 +24,10 @@ def hand_lacks(rank: Rank) -> Predicate:
     return lambda practice: all(card.rank is not rank for card in practice.hand)
 
 
-def melds_at_least(number: int, kind: Kind | None = None) -> Predicate:
-    """So many melds lie on the table, of one kind or of any."""
-    return lambda practice: sum(kind in (None, meld.kind) for meld in practice.melds) >= number
-
-
-def meld_of_at_least(cards: int, kind: Kind | None = None) -> Predicate:
-    """Some meld has so many cards."""
-    return lambda practice: any(len(meld) >= cards and kind in (None, meld.kind) for meld in practice.melds)
-
-
 def lies_in(kind: Kind, card: str) -> Predicate:
     """A copy of this card lies in a meld of this kind."""
     (wanted,) = parse_cards(card)
     return lambda practice: any(meld.kind == kind and wanted in meld.naturals for meld in practice.melds)
-
-
-def canasta(name: Canasta) -> Predicate:
-    """Some meld is a canasta of just this class."""
-    return lambda practice: any(meld.canasta == name for meld in practice.melds)
 
 
 def points_at_least(points: int) -> Predicate:

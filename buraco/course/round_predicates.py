@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from ..melds import Canasta
 from ..moves import Discard, Draw, Move, Stop, TakePile
 from ..round import Round
-from .predicates import Kind
+from .graded import LEARNER
+from .meld_predicates import canasta, meld_of_at_least, melds_at_least
 
-LEARNER: Final = 0  # the learner's seat, and the learner's side
+__all__ = [
+    "LEARNER", "Predicate", "canasta", "drew", "ended_turn", "hand_at_most", "learner_moves", "meld_lies",
+    "meld_of_at_least", "melds_at_least", "moves_by_seat", "round_is_over", "took_the_pile", "turn_is_over",
+]  # fmt: skip
+
 _ENDS: Final = (Discard, Stop)
 
 Predicate = Callable[[Round], bool]
@@ -59,24 +63,9 @@ def took_the_pile() -> Predicate:
     return lambda played: any(isinstance(move, TakePile) for move in learner_moves(played))
 
 
-def melds_at_least(number: int, kind: Kind | None = None) -> Predicate:
-    """So many melds of the learner's side lie on the table, of one kind or of any."""
-    return lambda played: sum(kind in (None, meld.kind) for meld in played.melds[LEARNER]) >= number
-
-
-def meld_of_at_least(cards: int, kind: Kind | None = None) -> Predicate:
-    """Some meld of the learner's side has so many cards."""
-    return lambda played: any(len(meld) >= cards and kind in (None, meld.kind) for meld in played.melds[LEARNER])
-
-
 def meld_lies(text: str) -> Predicate:
     """The learner's side has just this meld on the table, written as ``str`` writes it."""
     return lambda played: text in map(str, played.melds[LEARNER])
-
-
-def canasta(*names: Canasta) -> Predicate:
-    """The learner's side has a canasta of one of these classes."""
-    return lambda played: any(meld.canasta in names for meld in played.melds[LEARNER])
 
 
 def hand_at_most(cards: int) -> Predicate:

@@ -12,31 +12,21 @@ from ..records import parse_table
 from ..scoring import Side
 from ..variant import Variant
 from .blanks import Blank, blanks
-from .exercise import CARDS, MOVE
+from .graded import MOVE, Graded, stars_for
 from .mistakes import Mistake, mistake
 
 NUMBER = MOVE  # the last hint step: here it shows the number of a blank
 
 
 @dataclass(frozen=True, kw_only=True)
-class ScoreExercise:
-    """One exercise.  ``goal``, ``hint`` and ``learned`` are English sentences, to be looked up in a catalogue."""
+class ScoreExercise(Graded):
+    """One exercise on points: a final table, and blanks to fill in."""
 
-    lesson: str
-    number: int
     table: str  # the text of one side or two, as in ``records``; it names the rule system
     side: int = 0  # the side that is asked about
-    goal: str
     asks: tuple[str, ...]  # the keys of the blanks to fill in
-    hint: str
     hint_cards: str  # the cards that the second hint lights
     wrong: tuple[tuple[str, int, str], ...]  # tempting numbers: the blank, the number, the id of the mistake
-    learned: str
-
-    @property
-    def id(self) -> str:
-        """Such as ``08/4``."""
-        return f"{self.lesson}/{self.number}"
 
     @cached_property
     def _parsed(self) -> tuple[Variant, tuple[Side, ...]]:
@@ -83,6 +73,4 @@ class ScoreExercise:
         Looking at cards and rows costs nothing, and once wrong is free.  Words are free too; the cards of a hint cost a
         star, and so does more than one wrong check; a number shown leaves one.
         """
-        if hint_step >= NUMBER:
-            return 1
-        return 3 - (hint_step >= CARDS) - (checks > 1)
+        return stars_for(hint_step, slipped=checks > 1)

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from ...cards import Card
 from ...course.deal import PILE, STOCK, Deal
+from ...course.graded import LEARNER
 from ...locale import _
 from ..table.copies import Copies
 from ..views import card_view
-from .words import LEARNER, cards_counted, place_name
+from .words import cards_counted, place_name
 
 UNKNOWN: Final = "?"  # in place of a number that is asked for
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...course.exercise import CARDS, Exercise
+from ...course.exercise import Exercise
+from ...course.graded import CARDS
 from ...locale import _
 from ...melds import Meld
 from ..steps import StepsBoard

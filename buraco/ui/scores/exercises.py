@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...course.exercise import CARDS
+from ...course.graded import CARDS
 from ...course.score_exercise import NUMBER, ScoreExercise
 from ...locale import _
 from ..numbers import number_of, points_text

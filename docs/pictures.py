@@ -14,6 +14,11 @@ LAID = (
     ("queen of diamonds", "king of diamonds", "two of clubs"),
     ("ace of spades", "ace of diamonds", "two of hearts"),
 )
+PLAYED = (
+    (("ten of hearts", "jack of hearts", "queen of hearts"), "nine of spades"),
+    (("four of spades", "four of diamonds", "four of clubs"), "three of spades"),
+    ((), "ace of clubs"),
+)
 REFUSED = ("six of spades", "eight of spades", "seven of diamonds")
 TABLE = (
     "system vanikar; side closed, muerto used; meld 4h 5h 6h 2s(7) 8h 9h 10h; meld Qs Qh Qd; hand; hand JK 3c; "
@@ -49,6 +54,37 @@ def lesson(page: Page, course: str) -> None:
     page.screenshot(path=HERE / "lesson.png")
 
 
+def deal(page: Page, course: str) -> None:
+    """A deal whose hands are full, and the question what is left for the stock."""
+    visit(page, f"{course}/voila/render/en/01-the-deal.ipynb", 1120, 1120)
+    board = page.locator(".buraco-board").first
+    board.locator("[data-action=end]").click()
+    board.locator("input").fill("42")
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_timeout(500)
+    page.screenshot(path=HERE / "deal.png")
+
+
+def played(page: Page, course: str) -> None:
+    """A round after a few turns: two melds of the learner's, and cards on the pile."""
+    page.emulate_media(reduced_motion="reduce")
+    visit(page, f"{course}/voila/render/en/02-a-turn.ipynb", 1280, 800)
+    board = page.locator(".buraco-board").first
+    board.locator(".pace select").select_option("700")
+    for laid, discarded in PLAYED:
+        board.locator("[data-action=draw]").click()
+        page.wait_for_timeout(300)
+        if laid:
+            choose(board, laid)
+        board.locator(f'[role=option][aria-label="{discarded}"]').first.click()
+        board.locator("[data-action=discard]").click()
+        board.locator("[data-action=draw].main").wait_for()
+    page.mouse.move(0, 0)
+    board.locator("> .felt").evaluate("(felt) => scrollBy(0, felt.getBoundingClientRect().top - 70)")
+    page.wait_for_timeout(500)
+    page.screenshot(path=HERE / "round.png")
+
+
 def scoring(page: Page, course: str, language: str, ending: str) -> None:
     """A worked example with a row lit, and the score desk with a whole table."""
     visit(
@@ -71,6 +107,8 @@ with sync_playwright() as playwright:
     path = shutil.which("chromium") or shutil.which("google-chrome")
     browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
     served = sys.argv[1].rstrip("/")
+    deal(browser.new_page(), served)
+    played(browser.new_page(), served)
     lesson(browser.new_page(), served)
     for language, ending in (("en", ""), ("es", "-es")):
         scoring(browser.new_page(), served, language, ending)

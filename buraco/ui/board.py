@@ -136,13 +136,13 @@ class Board(anywidget.AnyWidget):
             before = self.said
             self._guarded(handler, message)
             if self.said is not before:
-                self.show()
+                self._show_after(message)
         elif message.get("turn") == self.turn:
             # A message acts once: the turn it was meant for is over as soon as it is taken up.
             self.turn += 1
             self.said = None
             self._guarded(handler, message)
-            self.show()
+            self._show_after(message)
 
     def _guarded(self, handler: Callable[[Mapping[str, Any]], None], message: Mapping[str, Any]) -> None:
         try:
@@ -151,6 +151,16 @@ class Board(anywidget.AnyWidget):
             self.refuse(error)
         except Exception:
             log.exception("a message of the page could not be handled: %r", message.get("do"))
-            self.say(
-                _("Something went wrong here, and the table is as it was. Try again, or do something else."), "bad"
-            )
+            self._say_error()
+
+    def _show_after(self, message: Mapping[str, Any]) -> None:
+        """Show what came of a message; where that cannot be drawn, what was seen before, and the sentence."""
+        try:
+            self.show()
+        except Exception:
+            log.exception("what came of a message could not be drawn: %r", message.get("do"))
+            self._say_error()
+            self.view = {**self.view, "turn": self.turn, "say": self.said}
+
+    def _say_error(self) -> None:
+        self.say(_("Something went wrong here, and the table is as it was. Try again, or do something else."), "bad")

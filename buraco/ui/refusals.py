@@ -88,7 +88,7 @@ REFUSALS: Final = {
     ),
     "pile-top-now": (
         N_("The top card comes first"),
-        N_("Lay or add the top card of the pile first, with cards that you held before: {cards}."),
+        N_("Lay or add {cards} first, the top card of the pile, with cards that you held before."),
     ),
     "pile-top-this-turn": (
         N_("The top card has to be used"),
@@ -96,7 +96,7 @@ REFUSALS: Final = {
     ),
     "pile-lone-card-back": (
         N_("Not the same card back"),
-        N_("In {system} the only card of a pile is not thrown back. Lay it first, or discard another: {cards}."),
+        N_("In {system} the only card of a pile is not thrown back, here {cards}. Lay it first, or discard another."),
     ),
     "not-in-hand": (N_("Not in your hand"), N_("These cards are not in your hand: {cards}.")),
     "no-such-meld": (N_("No such meld"), N_("Cards are added to melds of your own side, and it has no such meld.")),

@@ -117,6 +117,33 @@ def test_a_deal_is_watched_by_keyboard_alone(lesson: Visit) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("one card on")
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 640)])
+def test_no_button_moves_when_something_is_asked(lesson: Visit, page: Page, width: int, height: int) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    here = board(lesson(SLUG, width=width, height=height), 0)
+    play = here.get_by_role("button", name="Play")
+    below_felt = "(button) => button.getBoundingClientRect().top - button.closest('.felt').getBoundingClientRect().top"
+    press(here, "One card")
+    expect(spoken(here)).to_have_text(re.compile("^Card 1 of 108"))
+    expect(here.locator(".question")).to_be_hidden()
+    before = play.evaluate(below_felt)
+    press(here, "Skip ahead")
+    expect(here.locator(".question")).to_be_visible()
+    assert play.evaluate(below_felt) == before
+
+
+def test_other_cards_stop_a_deal_that_plays_at_its_first_question(lesson: Visit) -> None:
+    page = lesson(SLUG)
+    here = board(page, 0)
+    press(here, "Play")
+    expect(here.locator(".deal-step")).to_contain_text("Card 2 of 108")
+    page.get_by_label("Deal (seed)").first.fill("8")
+    page.keyboard.press("Enter")
+    expect(here.get_by_role("button", name="Play")).to_be_visible()
+    expect(spoken(here)).to_have_text("The deck holds 108 cards.")
+    expect(here.locator(".ask")).to_contain_text("How many cards do the hands take together?")
+
+
 def test_players_rule_system_seed_and_dealer_are_ordinary_controls(lesson: Visit) -> None:
     page = lesson(SLUG)
     here = board(page, 0)

@@ -197,6 +197,17 @@ def test_a_turn_is_played_by_keyboard_alone(table: Table, page: Page) -> None:
     page.keyboard.press("Escape")
 
 
+def test_the_index_of_the_card_beside_the_focus_is_seen(table: Table, page: Page) -> None:
+    board = table(set_out())
+    board.locator("[role=option]").first.focus()
+    page.keyboard.press("ArrowRight")
+    topmost = """(next) => {
+        const { left, top } = next.getBoundingClientRect();
+        return next.contains(document.elementFromPoint(left + 8, top + 12));
+    }"""
+    assert board.locator("[role=option]:focus + [role=option]").evaluate(topmost)
+
+
 def test_the_focus_stays_on_the_button_that_was_pressed(table: Table, page: Page) -> None:
     board = table(set_out())
     pace(board, "step by step")
@@ -292,6 +303,19 @@ def test_a_whole_round_stands_on_one_small_screen(table: Table, page: Page) -> N
     in_sight(board, ".say", ".hand-cards .card", ".acts button")
 
 
+def test_many_backs_leave_room_for_the_pile_and_the_melds(table: Table) -> None:
+    board = table(EXERCISE_CELL, height=800)
+    press(board, "Exercise 9")
+    expect(board.locator(".number")).to_have_text("2.9")
+    tops = board.locator(".heap.pile .card").evaluate_all("(all) => all.map((each) => each.offsetTop)")
+    assert len(tops) > 4
+    assert len(set(tops)) == 1, "the pile lies in one row"
+    board.locator("> .felt").evaluate("(felt) => felt.scrollIntoView()")
+    dock = board.locator(".dock").evaluate("(dock) => dock.getBoundingClientRect().top")
+    bottoms = board.locator(".meld").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().bottom)")
+    assert max(bottoms) <= dock, "no meld is hidden"
+
+
 def test_a_hand_of_25_cards_works_on_a_phone(table: Table, page: Page) -> None:
     board = table(set_out(MANY, phase="play"), width=360, height=640)
     board.locator("> .felt").evaluate("(felt) => felt.scrollIntoView()")
@@ -362,6 +386,8 @@ def test_a_round_comes_to_its_ledgers_and_another_one_is_dealt(table: Table, pag
     press(board, "Draw")
     expect(message(board)).to_contain_text("the round is over")
     expect(board.locator(".ledger")).to_have_count(2)
+    board.locator("> .felt").evaluate("(felt) => felt.scrollIntoView()")
+    in_sight(board, ".say", ".sides .side:first-child", ".ledger:first-of-type caption")
     board.locator(".ledger .row-name").nth(1).click()  # the cards left in hand
     expect(board.locator(".ledger .why-row").nth(1)).to_be_visible()
     expect(board.locator(".card.lit").first).to_be_visible()
@@ -400,6 +426,10 @@ def test_an_exercise_is_solved_and_its_stars_are_kept(table: Table, page: Page) 
     expect(board.locator(".goal-text")).to_contain_text(EXERCISES[0].goal[:30])
     press(board, "Hint")
     expect(message(board)).to_contain_text(EXERCISES[0].hint[:20])
+    pick(board, "king of diamonds")
+    press(board, "Start again")
+    expect(message(board)).to_be_hidden()
+    expect(board.locator('[aria-selected="true"]')).to_have_count(0)
     press(board, "Draw")
     pick(board, "seven of spades", "eight of spades", "nine of spades", "ten of spades")
     press(board, "Lay")

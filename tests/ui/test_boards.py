@@ -198,6 +198,23 @@ def test_an_error_becomes_a_sentence_and_a_line_in_the_log_and_the_next_action_w
     assert table(board) == ["4♥ 5♥ 6♥"]
 
 
+def test_an_error_in_drawing_leaves_what_was_seen_with_a_sentence_and_the_next_action_works(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    board = the_bench()
+    before = board.view
+    with monkeypatch.context() as broken, caplog.at_level(logging.ERROR):
+        broken.setattr(board, "picture", lambda: 1 / 0)
+        view = send(board, "sort")
+    assert "ZeroDivisionError" in caplog.text
+    assert "Something went wrong" in view["say"]["text"]
+    assert view["turn"] == board.turn
+    assert {key: view[key] for key in before.keys() - {"turn", "say"}} == {
+        key: before[key] for key in before.keys() - {"turn", "say"}
+    }
+    assert "Sorted" in send(board, "sort")["say"]["text"]
+
+
 @pytest.mark.parametrize(
     ("query", "system", "seed", "said"),
     [

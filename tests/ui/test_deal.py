@@ -14,7 +14,7 @@ from buraco.ui.board import Board
 from buraco.ui.deal.drill import DealDrill, DealDrillBoard, deal_drill
 from buraco.ui.deal.exercises import DealExerciseBoard
 from buraco.ui.deal.watch import DealBoard, WatchedDeal, deal
-from buraco.ui.deal.words import ANSWERS, ASKS, FIELDS, SENTENCES, mistake_text
+from buraco.ui.deal.words import ANSWERS, ASKS, COUNTED, FIELDS, SENTENCES, mistake_text
 from buraco.ui.notice import Notice
 
 from .faces import faces, seen_cards
@@ -174,6 +174,25 @@ def test_a_wrong_number_is_shown_beside_the_right_one_at_the_end() -> None:
     send(board, "end")
     send(board, "check", values={"stock": "40"})
     assert on(board, 23)["say"]["text"] == "The rest is the stock: 42 cards. You said: 40."
+
+
+def test_a_number_that_no_known_mistake_leads_to_is_told_how_it_is_counted() -> None:
+    board = the_board()
+    send(board, "end")
+    text = send(board, "check", values={"stock": "43"})["say"]["text"]
+    assert "Hands: 4, muertos: 2, 11 cards each. What is left of the deck is the stock." in text
+    exercise = the_exercise(8)
+    text = send(exercise, "check", values={"hands": "45", "muertos": "21"})["say"]["text"]
+    assert "Hands: " in text
+    assert "Muertos: 2, 11 cards each." in text
+
+
+def test_a_deal_that_begins_anew_stops_playing_where_it_asks_first() -> None:
+    made = the_deal()
+    on(made.board, 20)
+    assert not made.board.view["stops"]
+    made.controls.seed_box.value = 8
+    assert made.board.view["stops"]
 
 
 @pytest.mark.parametrize("values", [None, {}, {"stock": 42}, {"stock": "many"}, {"stock": ""}, {"hands": "44"}, "42"])
@@ -436,7 +455,9 @@ def test_every_question_answer_and_mistake_has_its_words() -> None:
     assert set(ASKS) == {*NUMBERS, *PLACES, *WORDS, SYSTEM}
     assert set(ANSWERS) == {answer for each in WORDS.values() for answer in each}
     assert set(SENTENCES) == set(MISTAKES)
+    assert set(COUNTED) == set(FIELDS)
     assert {key for each in EXERCISES if each.by_number for key in each.asks} == set(FIELDS)
     for exercise in EXERCISES:
         for mistake in MISTAKES:
-            assert "{" not in mistake_text(mistake, exercise.deal)
+            for asked in ("", *FIELDS):
+                assert "{" not in mistake_text(mistake, exercise.deal, asked)

@@ -271,7 +271,34 @@ def test_what_may_be_done_is_told_with_examples() -> None:
     text = send(board, "moves")["say"]["text"]
     assert "lay a meld" in text
     assert "add cards" in text
-    assert "You may discard: 9♠, K♠" in text
+    assert text.endswith("You may discard any card.")
+
+
+def test_the_example_of_a_meld_has_no_wild_where_there_is_such_a_meld() -> None:
+    board = the_board(TABLE.replace("9♠ 9♦ 9♣ K♠ K♠ Q♦ 2♣", "8♠ 2♣ 9♠ 9♦ 9♣ K♠ K♠"))
+    play_text(board, "draw")
+    assert "such as 9♠ 9♦ 9♣." in send(board, "moves")["say"]["text"]
+    other = the_board(TABLE.replace("9♠ 9♦ 9♣ K♠ K♠ Q♦ 2♣", "8♠ 2♣ 9♠ 4♦ Q♣ K♠ K♠"))
+    play_text(other, "draw")
+    assert "2♣" in send(other, "moves")["say"]["text"].partition(".")[0]
+
+
+def test_the_cards_that_may_be_discarded_are_named_where_not_all_of_them_may() -> None:
+    lone = TABLE.replace("cerrado", "abierto-sucio").replace("pile 3♣ 7♥", "pile 7♦").replace("?*64", "?*65")
+    board = the_board(lone)
+    play_text(board, "take")
+    assert "7♦" not in send(board, "moves")["say"]["text"].partition("You may discard: ")[2]
+    assert "You may discard: 9♠, K♠" in said(board)
+
+
+def test_the_refusals_of_the_pile_put_each_card_beside_its_words() -> None:
+    board = the_board()
+    play_text(board, "take", "discard K♠")
+    assert said(board).startswith("Lay or add 7♥ first, the top card of the pile")
+    lone = TABLE.replace("cerrado", "abierto-sucio").replace("pile 3♣ 7♥", "pile 7♦").replace("?*64", "?*65")
+    other = the_board(lone)
+    play_text(other, "take", "discard 7♦")
+    assert "is not thrown back, here 7♦." in said(other)
 
 
 # The others
@@ -350,9 +377,10 @@ def test_a_teacher_sees_all_hands_and_muertos() -> None:
 def test_a_new_round_is_dealt_and_nothing_of_the_old_one_acts_any_more() -> None:
     made = play_round()
     assert isinstance(made, PlayRound)
-    first = made.round
+    first, selected = made.round, set(made.board.order)
     old = {"do": "draw", "turn": made.board.turn}
     send(made.board, "new-round")
+    assert not selected & set(made.board.order), "no card of the old round is selected in the new one"
     assert made.controls.seed_box.value == 8
     assert made.round != first
     made.board.receive(old)
@@ -361,6 +389,32 @@ def test_a_new_round_is_dealt_and_nothing_of_the_old_one_acts_any_more() -> None
     made.controls.players.value = 4
     assert (made.round.variant.id, made.round.players) == ("vanikar", 4)
     assert repr(made) == "<PlayRound vanikar, 4 players, seed 8>"
+
+
+def test_other_controls_bring_other_cards_also_before_the_first_message() -> None:
+    made = play_round()
+    assert isinstance(made, PlayRound)
+    selected = set(made.board.order)
+    made.controls.seed_box.value = 8
+    assert not selected & set(made.board.order)
+
+
+def test_a_round_that_has_begun_is_left_only_after_a_question() -> None:
+    made = play_round()
+    assert isinstance(made, PlayRound)
+    board = made.board
+    play_text(board, "draw")
+    before = made.round
+    assert send(board, "new-round")["say"]["text"] == "This round is not over. Press again for new cards."
+    assert made.round is before
+    send(board, "sort")
+    send(board, "discard", cards=board.order[:1])
+    before = made.round
+    send(board, "new-round")
+    assert made.round is before, "the round has gone on, so it is asked again"
+    send(board, "new-round")
+    assert made.controls.seed_box.value == 8
+    assert not made.round.moves
 
 
 def test_a_message_acts_once_however_often_it_comes() -> None:
@@ -521,8 +575,12 @@ def test_an_exercise_takes_back_the_replies_of_others_too() -> None:
 def test_starting_again_and_going_on() -> None:
     board = the_exercises()
     play_text(board, "draw")
+    held = set(board.order)
     assert send(board, "again")["status"] == "Your turn: draw a card."
+    assert not held & set(board.order), "nothing is selected from before"
+    held = set(board.order)
     assert send(board, "next")["steps"]["at"] == 1
+    assert not held & set(board.order)
     board = RoundExerciseBoard(EXERCISES)
     board.receive({"do": "hello", "stars": {"02/1": 3, "02/2": 1}})
     assert board.view["steps"]["at"] == 2
@@ -550,6 +608,38 @@ def test_the_drill_judges_each_answer_and_says_why(system: str) -> None:
         assert [each["state"] for each in view["question"]["choices"]].count("right") == 1
         send(board, "next")
     assert board.right == 4
+
+
+def reasons_of(system: str, questions: int = 120) -> dict[str, list[str]]:
+    """What the drill says of the moves that are allowed, by their kind."""
+    made = take_drill(system, 1)
+    assert isinstance(made, TakeDrill)
+    found: dict[str, list[str]] = {}
+    for _ in range(questions):
+        question = made.board.question
+        if question.answer == YES:
+            text = send(made.board, "answer", choice=YES)["say"]["text"]
+            found.setdefault(type(question.move).__name__, []).append(text)
+        send(made.board, "next")
+    return found
+
+
+def test_the_drill_says_why_a_move_with_the_cards_of_a_taken_pile_is_allowed() -> None:
+    closed, slow, free, sucio = map(reasons_of, ("cerrado", "stbl-expres", "abierto", "abierto-sucio"))
+    assert all("the top card of the pile" in text for text in [*closed["Lay"], *closed["Add"]])
+    assert any("can still be used" in text for text in slow["Lay"])
+    assert all("any card may be discarded now" in text for text in free["Discard"])
+    assert any("alone may not go back" in text for text in sucio["Discard"])
+    told = [text for found in (closed, slow, free, sucio) for texts in found.values() for text in texts]
+    assert not any("Nothing stands against it" in text for text in told)
+
+
+def test_the_drill_says_which_card_of_a_taken_pile_was_on_top() -> None:
+    board = take_drill().board
+    while len(board.question.round.took) < 2:
+        send(board, "next")
+    *_below, top = board.question.round.took
+    assert f"{top} on top." in board.view["question"]["ask"]
 
 
 # Whatever comes
@@ -603,7 +693,7 @@ def test_no_message_breaks_a_board(make: Any, messages: list[tuple[str, dict[str
         (lambda: take_drill("cerrado", "x"), "A seed is a number"),  # type: ignore[arg-type]
         (lambda: watch(player=2), "watch(system='cerrado', players=4, seed=7)"),  # type: ignore[call-arg]
         (lambda: play_round("cerrado", 2, 7, True), "show_all=False"),  # type: ignore[call-arg]
-        (exercises, "exercises(lesson)"),
+        (exercises, "exercises(lesson, kind='')"),
     ],
 )
 def test_what_a_cell_asks_wrongly_is_told_in_a_sentence(made: Any, expected: str) -> None:

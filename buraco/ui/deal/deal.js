@@ -78,6 +78,7 @@ function render({ model, el }) {
     setText(sum, view.sum);
     sum.hidden = !view.sum;
     drawStep(view.step);
+    if (view.watch && bar.nextSibling !== question) bar.after(question); // it comes and goes: no button moves for it
     const another = drawQuestion(view);
     pace.update(view);
     if (view.stops && buttons.play.textContent === labels.pause) buttons.play.click();

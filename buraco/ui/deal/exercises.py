@@ -7,7 +7,7 @@ from typing import Any
 
 from ...course.deal import STOCK
 from ...course.deal_exercise import DealExercise
-from ...course.exercise import CARDS, MOVE
+from ...course.graded import CARDS, MOVE
 from ...locale import _
 from ..steps import StepsBoard
 from ..words import listed
@@ -100,7 +100,7 @@ class DealExerciseBoard(StepsBoard[DealExercise], DealTableBoard):
         parts = []
         for key in form.open:
             if key in form.wrong:
-                told = mistake_text(form.wrong[key], self.exercise.deal) if form.wrong[key] else _no_number()
+                told = mistake_text(form.wrong[key], self.exercise.deal, key) if form.wrong[key] else _no_number()
             else:
                 told = _("Write a number.")
             parts.append(f"{_(FIELDS[key])}: {told}" if len(form.questions) > 1 else told)

@@ -10,6 +10,7 @@ import ipywidgets
 from ...cards import Card
 from ...course.deal import PILE, STOCK, Deal
 from ...course.deal_questions import Setting, question
+from ...course.graded import LEARNER
 from ...locale import _
 from ...moves import Draw, TakePile
 from ...round import Round
@@ -20,7 +21,7 @@ from ..table.controls import RoundControls, players_of
 from ..turn_words import seat_names
 from .board import DealTableBoard, Form
 from .view import table_view
-from .words import LEARNER, ask_text, cards_counted, mistake_text, place_name, step_text
+from .words import ask_text, cards_counted, mistake_text, place_name, step_text
 
 _NOBODY: Final = ""
 
@@ -88,7 +89,7 @@ class DealBoard(DealTableBoard):
             "lead": "first" if self.drawn else "check" if asks and self.at else "" if self.done else "play",
             "watch": True,
             "waits": not self.done,
-            "stops": asks and self.at > 0,  # playing stops where something is asked on the way
+            "stops": asks,  # playing stops where something is asked, and so does a deal that begins anew
         }
 
     def _table(self) -> Mapping[str, tuple[Card, ...]]:
@@ -161,7 +162,7 @@ class DealBoard(DealTableBoard):
         if not form.open:
             self.say(_("Right: {n}.").format(n=form.answer(key)), "good")
         elif form.wrong.get(key):
-            self.say(mistake_text(form.wrong[key], self.deal), title=_("Not quite"))
+            self.say(mistake_text(form.wrong[key], self.deal, key), title=_("Not quite"))
         else:
             self.say(_("Write a number in digits, like 108."))
 

@@ -6,12 +6,11 @@ from typing import Final
 
 from ...course.deal import PILE, STOCK, Deal
 from ...course.deal_questions import SYSTEM, WORDS, Answer, Question, Setting
+from ...course.graded import LEARNER
 from ...locale import N_, _, ngettext
 from ...variant import VARIANTS
 from ..turn_words import seat_name
 from ..words import system_name
-
-LEARNER: Final = 0  # the learner's seat
 
 ASKS: Final = {
     "deck": N_("How many cards are in the deck?"),
@@ -88,6 +87,16 @@ SENTENCES: Final = {
     "muerto-needs-no-canasta": N_("No canasta is needed for it. An empty hand is enough."),
     "jokers-there": N_("That one plays with jokers."),
 }
+# What is said of a number that comes from no known mistake, by the question: how it is counted.
+COUNTED: Final = {
+    "deck": N_("That is another number. Packs: {packs}, {pack} cards each. Jokers: {jokers}."),
+    "hands": N_("That is another number. Hands: {players}, {size} cards each."),
+    "muertos": N_("That is another number. Muertos: {muertos}, {size} cards each."),
+    "stock": N_(
+        "That is another number. Hands: {players}, muertos: {muertos}, {size} cards each. "
+        "What is left of the deck is the stock."
+    ),
+}
 
 
 def place_name(deal: Deal, place: str, done: bool = True) -> str:
@@ -127,12 +136,15 @@ def answer_text(asked: Question, answer: Answer, setting: Setting) -> str:
     return place_name(setting.deal, answer, is_done(setting))
 
 
-def mistake_text(mistake: str, deal: Deal) -> str:
-    """What is to be said of a wrong answer, by the id of the mistake behind it."""
+def mistake_text(mistake: str, deal: Deal, asked: str = "") -> str:
+    """What is to be said of a wrong answer, by the id of the mistake behind it and the key of its question."""
     v, size = deal.variant, deal.variant.hand_size
-    return _(SENTENCES[mistake]).format(
+    text = COUNTED.get(asked, SENTENCES[mistake]) if mistake == "off" else SENTENCES[mistake]
+    return _(text).format(
         system=v.name,
         jokers=v.jokers,
+        packs=v.packs,
+        pack=(len(deal.deck) - v.jokers) // v.packs,
         players=deal.players,
         size=size,
         hands=deal.players * size,

@@ -33,6 +33,7 @@ class RoundBoard(TableBoard):
         self.show_all = show_all
         self.sorted_by: str | None = "suit"
         self.order: list[str] = []  # the learner's hand, as it was sorted or moved about
+        self.started = 0  # rounds that were set out: no two of them share the id of a card
         self.copies = Copies()
         self.doubted: Move | None = None  # a move that the board has warned of: doing it again does it
         self.bots: Sequence[Bot] = ()
@@ -42,6 +43,8 @@ class RoundBoard(TableBoard):
         """Begin here; the seed decides how the others play."""
         self.variant = start.variant
         self.names = seat_names(self.seat, start.players)
+        self.started += 1
+        self.copies = Copies(f"r{self.started}c")  # what was selected before is not selected now
         self.bots = [GreedyBot(seed + at) for at in range(start.players)]
         self.sorted_by = self.sorted_by or "suit"
         self.refusals = 0  # moves that the table refused

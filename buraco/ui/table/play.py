@@ -22,6 +22,7 @@ class PlayRoundBoard(RoundBoard):
     def __init__(self, start: Round, seed: int, again: Callable[[], None], *, show_all: bool) -> None:
         super().__init__(start.variant, show_all=show_all)
         self.again = again
+        self.doubtful: Round | None = None  # where the board has asked whether to leave this round
         self.set_out(start, seed)
         self.show()
 
@@ -30,8 +31,12 @@ class PlayRoundBoard(RoundBoard):
         return {**seen, "can": [*seen["can"], "new-round"], "lead": "new-round" if self.round.is_over else seen["lead"]}
 
     def do_new_round(self, _message: Mapping[str, Any]) -> None:
-        """Deal the next round."""
-        self.again()
+        """Deal the next round; ask once before one that has begun is lost."""
+        if self.round.is_over or not self.round.moves or self.doubtful is self.round:
+            self.again()
+        else:
+            self.doubtful = self.round
+            self.say(_("This round is not over. Press again for new cards."))
 
 
 class PlayRound(ipywidgets.VBox):

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...course.take_drill import YES, TakeQuestion, take_questions
 from ...locale import _
-from ...moves import Add, Discard, Lay, TakePile
+from ...moves import Add, Discard, Lay, Move, TakePile
 from ...variant import Variant
 from ..controls import seed_of, variant_of
 from ..melds.play import lit
@@ -53,7 +53,12 @@ class TakeDrillBoard(QuestionBoard[TakeQuestion, str], TableBoard):
         """The question in words: where the turn stands, and what somebody would like to do."""
         now, move = self.question.round, self.question.move
         if now.took:
-            so_far = _("You have taken the pile: {cards}.").format(cards=cards_text(now.took))
+            text = (
+                _("You have taken the pile: {cards}, {card} on top.")
+                if now.took[1:]
+                else _("You have taken the pile: {cards}.")
+            )
+            so_far = text.format(cards=cards_text(now.took), card=now.took[-1])
         else:
             so_far = _("Your turn begins.") if now.phase == "draw" else _("You have drawn a card.")
         match move:
@@ -92,13 +97,38 @@ class TakeDrillBoard(QuestionBoard[TakeQuestion, str], TableBoard):
     def _why_yes(self) -> str:
         """Why the move is allowed."""
         question = self.question
+        if isinstance(question.move, Discard):
+            return self._why_discarded()
         if not isinstance(question.move, TakePile):
-            return _("Nothing stands against it.")
+            return self._why_played(question.move)
         if self.variant.take_condition == "none":
             return _("In {system} the pile may be taken freely, whatever lies on top.").format(system=self.variant.name)
         if question.needed is None:
             return _("The card on top fits.")
         return _("The card on top fits: you could {move}.").format(move=move_text(question.needed, question.view))
+
+    def _why_discarded(self) -> str:
+        """Why a card may be discarded once the pile is taken."""
+        if lone := self.question.view.lone:
+            text = _("The pile was one card: {card} alone may not go back. Any other card may.")
+            return text.format(card=lone)
+        text = _("In {system} the top card of the pile is not owed: any card may be discarded now.")
+        return text.format(system=self.variant.name)
+
+    def _why_played(self, move: Move) -> str:
+        """Why cards may be laid or added once the pile is taken."""
+        now = self.question.round
+        if not isinstance(move, Lay | Add) or not now.owes:
+            return _("Nothing stands against it.")
+        if now.owes not in move.cards:
+            text = _("In {system} the top card is used before the turn ends. Afterwards {card} can still be used.")
+            return text.format(system=self.variant.name, card=now.owes)
+        text = (
+            _("The cards make a meld with {card}, the top card of the pile. So it is used.")
+            if isinstance(move, Lay)
+            else _("{card}, the top card of the pile, fits there. So it is used.")
+        )
+        return text.format(card=now.owes)
 
 
 class TakeDrill(QuestionBox[TakeDrillBoard]):

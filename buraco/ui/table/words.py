@@ -111,14 +111,17 @@ def may_do(seen: View) -> str:
     parts = []
     if lays:
         lay = ngettext("{n} way to lay a meld, such as {cards}.", "{n} ways to lay a meld, such as {cards}.", len(lays))
-        parts.append(lay.format(n=len(lays), cards=cards_text(lays[0].cards)))
+        shown = next((move for move in lays if move.wild_slot is None), lays[0])  # without a wild, if there is one
+        parts.append(lay.format(n=len(lays), cards=cards_text(shown.cards)))
     if adds:
         add = ngettext("{n} way to add cards, such as {move}.", "{n} ways to add cards, such as {move}.", len(adds))
         onto = seen.melds[seen.seat % 2][adds[0].meld]
         example = _("{cards} to {meld}").format(cards=cards_text(adds[0].cards), meld=onto)
         parts.append(add.format(n=len(adds), move=example))
     if discards:
-        parts.append(_("You may discard: {cards}.").format(cards=listed(discards)))
+        every = len(set(discards)) == len(set(seen.hand))
+        chosen = _("You may discard: {cards}.").format(cards=listed(discards))
+        parts.append(_("You may discard any card.") if every else chosen)
     return " ".join(parts)
 
 

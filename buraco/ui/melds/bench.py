@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -10,12 +10,14 @@ import ipywidgets
 
 from ...cards import parse_cards
 from ...course.practice import Practice
-from ...errors import NotationError
+from ...errors import BuracoError, NotationError
 from ...locale import _
 from ...meld_refusals import heap_refusal
+from ...melds import Meld
 from ...variant import Variant
 from ..controls import LARGEST_SEED, Controls, seed_of, variant_of
 from ..notice import told
+from ..words import refusal
 from .play import PlayBoard
 
 
@@ -35,9 +37,14 @@ class BenchBoard(PlayBoard):
 
 
 class Bench(ipywidgets.VBox):
-    """Controls and a board: choosing a rule system or a seed deals again."""
+    """Controls and a board: choosing a rule system or a seed deals again.
 
-    def __init__(self, practice: Practice, seed: int) -> None:
+    ``asked`` are the cards that the cell asks for, a hand and a table; a rule system that allows them keeps them, and
+    only another seed deals.
+    """
+
+    def __init__(self, practice: Practice, seed: int, asked: tuple[str, Sequence[str]] | None = None) -> None:
+        self.asked, self.asked_seed = asked, seed
         self.board = BenchBoard(practice, self.follow)
         self.controls = Controls(practice.variant, seed, _("Deal (seed)"), self._deal)
         super().__init__([self.controls, self.board])
@@ -70,27 +77,48 @@ class Bench(ipywidgets.VBox):
             self.board.say(" ".join([*problems, _("You can choose above the table.")]))
 
     def _deal(self) -> None:
-        self.board.set_out(Practice.deal(self.controls.variant, self.controls.seed))
-        self.board.say(_("New cards are dealt."))
+        variant, seed = self.controls.variant, self.controls.seed
+        said = _("New cards are dealt.")
+        practice = None
+        if self.asked and seed == self.asked_seed:
+            try:
+                practice = _with(variant, *self.asked)
+                said = _("The same cards, under {system}.").format(system=variant.name)
+            except BuracoError as error:
+                said = f"{refusal(error, variant)} {said}"
+        self.board.set_out(practice or Practice.deal(variant, seed))
+        self.board.say(said)
         self.board.restart()
 
 
 @told
-def bench(system: str | Variant = "cerrado", seed: int = 7, hand: str | None = None) -> Bench:
+def bench(
+    system: str | Variant = "cerrado", seed: int = 7, hand: str | None = None, table: Sequence[str] = ()
+) -> Bench:
     """A bench under a rule system: an id such as ``"vanikar"``, a Variant, or the path of a file of house rules.
 
-    ``hand`` sets the first cards, as in ``"4♥ 5♥ JK 7♥"``; otherwise the seed deals them.  What cannot be understood
-    is told in a notice in place of the bench.
+    ``hand`` sets the first cards, as in ``"4♥ 5♥ JK 7♥"``; otherwise the seed deals them.  ``table`` sets the melds
+    that lie there beside such a hand, as in ``["4♥ 5♥ 2♥(6) 7♥"]``.  What cannot be understood is told in a notice in
+    place of the bench.
     """
     variant, seed = variant_of(system), seed_of(seed)
-    return Bench(Practice.deal(variant, seed) if hand is None else _with(variant, hand), seed)
+    if hand is None and not table:
+        return Bench(Practice.deal(variant, seed), seed)
+    if hand is None:
+        raise NotationError("not-a-hand", value="")
+    melds = tuple(map(str, table if isinstance(table, list | tuple) else [table]))
+    return Bench(_with(variant, hand, melds), seed, (hand, melds))
 
 
-def _with(variant: Variant, hand: str) -> Practice:
-    """A practice with this hand; raises NotationError, or IllegalMeld where no deck holds these cards together."""
+def _with(variant: Variant, hand: str, table: Sequence[str]) -> Practice:
+    """A practice with this hand and table.
+
+    Raises NotationError, or IllegalMeld where no deck holds these cards together or a meld cannot lie so.
+    """
     if not isinstance(hand, str) or not hand.strip():
         raise NotationError("not-a-hand", value=hand)
     cards = tuple(parse_cards(hand))
-    if refusal := heap_refusal(cards, variant):
-        raise refusal
-    return Practice(variant, cards)
+    melds = tuple(Meld.parse(text, variant) for text in table)
+    if refused := heap_refusal([*cards, *(card for meld in melds for card in meld.cards)], variant):
+        raise refused
+    return Practice(variant, cards, melds)

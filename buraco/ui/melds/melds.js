@@ -1,6 +1,7 @@
 /** The board: draws the view that Python sends, and reports what a person did.  It knows no rule and no sentence. */
 import { createHand } from "./hand.js";
 import { createWildPlace } from "./wild.js";
+import { createLadders } from "../canastas/ladder.js";
 import { animated, h, patch, setText } from "../dom.js";
 import { createChoices, createProgress, createSteps, marksOf, meldNode, newId } from "../panels.js";
 import { toolButton, updateButtons, updateFan, updateMeld } from "../panels.js";
@@ -32,6 +33,7 @@ function render({ model, el }) {
   const wild = createWildPlace(labels, hand.node);
   const handZone = h("section", { class: "zone hand" }, handTitle, hand.node, handHelp);
   const question = h("section", { class: "zone question" });
+  const ladders = createLadders();
   const choices = createChoices((choice) => act("answer", { choice }));
   const count = h("span", { class: "count", "aria-hidden": "true" });
   const buttons = {
@@ -46,8 +48,8 @@ function render({ model, el }) {
   buttons.lay.append(count);
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
   const more = h("div", { class: "more" }, wild.node, shell.colourButton, shell.keysButton);
-  const felt = h("div", { class: "felt" }, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
-  root.append(steps.node, felt, shell.say.node, progress.node);
+  const felt = h("div", { class: "felt" }, ladders.task, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
+  root.append(steps.node, felt, shell.say.node, ladders.node, progress.node);
 
   /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {
@@ -103,6 +105,7 @@ function render({ model, el }) {
     setText(handTitle, `${labels.hand} · ${view.hand?.length ?? 0}`);
     updateButtons(buttons, { ...view, lead: view.lead || "lay" });
     if (view.sort) setText(buttons.sort, view.sort === "rank" ? labels.byRank : labels.bySuit);
+    ladders.update(view.ladders);
     steps.update(view.steps, view.goal);
     progress.update(view.steps);
     const asksAnew = drawQuestion(view.question, mark);

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from .hands import Cards
+from .melds import Meld
 from .moves import Add, Move
 from .turn import Turn
 
@@ -25,10 +26,15 @@ def cautions(turn: Turn, move: Move) -> tuple[Caution, ...]:
     if not isinstance(move, Add) or turn.why_not(move):
         return ()
     before, after = turn.melds[move.meld], turn.meld_of(move)
-    found = []
-    lost = before.bonus - after.bonus
-    if before.canasta and before.canasta != "dirty" and lost > 0:
-        found.append(Caution(f"spoils-{before.canasta.replace('_', '-')}", move.cards, move.meld, lost))
+    found = [*filter(None, [lost_class(before, after, move)])]
     if not turn.why_no_canasta() and turn.laid(move, after).why_no_canasta():
         found.append(Caution("spoils-closing", move.cards, move.meld, 0))
     return tuple(found)
+
+
+def lost_class(before: Meld, after: Meld, move: Add) -> Caution | None:
+    """What the meld that the move adds to loses of its class, if anything; ``after`` is what the move makes of it."""
+    lost = before.bonus - after.bonus
+    if not before.canasta or before.canasta == "dirty" or lost <= 0:
+        return None
+    return Caution(f"spoils-{before.canasta.replace('_', '-')}", move.cards, move.meld, lost)

@@ -1,0 +1,156 @@
+"""The endless drill of the muertos: what a move leads to, and what a side's muerto costs in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Final
+
+from ..cards import Card
+from ..moves import Discard, Draw, Move
+from ..round import Round
+from ..scoring import MUERTO_STATES, Muerto, Row, Side, score
+from ..turn import END_RULES, ENDS
+from ..variant import Variant
+from .muerto_moments import emptying, nobody_lays, stock_runs_out
+
+NOTHING: Final = "nothing"
+# What a move can lead to: nothing special, a muerto, the end of the round, or that it is refused for a rule.
+OUTCOMES: Final = (
+    NOTHING, "muerto-direct", "muerto-indirect", "muerto-becomes-stock",
+    *(f"ended-{end.replace('_', '-')}" for end in ENDS), *END_RULES,
+)  # fmt: skip
+# How the round ends when the stock is spent and nothing takes its place.
+_SPENT: Final = {
+    "muerto-at-once": "ended-stock-spent",
+    "muerto-when-drawing": "ended-stock-spent",
+    "dead-hand": "ended-dead-hand",
+    "last-card-ends": "ended-last-card-drawn",
+}
+# The kinds of moments in which an outcome is looked for; where the hand is emptied, if it is none of these.
+_MOMENTS: Final = {
+    NOTHING: (emptying, stock_runs_out, nobody_lays),
+    "ended-stalled": (nobody_lays,),
+    **dict.fromkeys(("muerto-becomes-stock", *_SPENT.values()), (stock_runs_out,)),
+}
+_TRIES: Final = 100  # moments of each kind that are looked at before an outcome is given up
+_WRONG: Final = 3  # the wrong answers that stand beside the right one
+
+
+@dataclass(frozen=True, slots=True)
+class MoveQuestion:
+    """What does this ``move`` of the first seat lead to?  ``answer`` is one of the ``choices``, all of ``OUTCOMES``."""
+
+    round: Round
+    move: Move
+    answer: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CostQuestion:
+    """What does its muerto cost this ``side``?  ``cost``, in points, is one of the ``choices``; all these differ."""
+
+    side: Side
+    cost: int
+    choices: tuple[int, ...]
+
+
+MuertoQuestion = MoveQuestion | CostQuestion
+
+
+def muerto_questions(variant: Variant, seed: int) -> Iterator[MuertoQuestion]:
+    """Questions without end, the same for the same seed.
+
+    Among as many questions in a row as twice the reachable outcomes and muerto states, each of these is met.
+    """
+    random = Random(seed)
+    asked: list[str] = [*reachable_outcomes(variant), *reachable_states(variant)]
+    while asked:
+        for what in random.sample(asked, len(asked)):
+            question: MuertoQuestion | None = None
+            while question is None:  # it ends: what is reachable was met before
+                question = _about(variant, what, random)
+            yield question
+
+
+@cache
+def reachable_outcomes(variant: Variant) -> tuple[str, ...]:
+    """The outcomes that can be the answer under this rule system, in the order of ``OUTCOMES``."""
+    return tuple(outcome for outcome in OUTCOMES if _move_question(variant, outcome, Random(outcome)))
+
+
+def reachable_states(variant: Variant) -> tuple[Muerto, ...]:
+    """What can become of a side's muerto under this rule system."""
+    if not variant.muertos:
+        return ()
+    return tuple(state for state in MUERTO_STATES if state != "gone" or variant.muerto_becomes_stock)
+
+
+def outcome_of(before: Round, move: Move) -> str | None:
+    """What a move leads to, one of ``OUTCOMES``; None where two things happen at once, or another rule speaks."""
+    if refusal := before.why_not(move):
+        return refusal.rule if refusal.rule in END_RULES else None
+    after = before.play(move)
+    found = [f"ended-{after.ended_by.replace('_', '-')}"] if after.ended_by else []
+    if len(after.muertos) < len(before.muertos):
+        ways = {Draw: "muerto-becomes-stock", Discard: "muerto-indirect"}
+        found.append(ways.get(type(move), "muerto-direct"))
+    return None if found[1:] else (found or [NOTHING])[0]
+
+
+def _about(v: Variant, what: str, random: Random) -> MuertoQuestion | None:
+    state = next((each for each in MUERTO_STATES if each == what), None)
+    return _cost_question(v, state, random) if state else _move_question(v, what, random)
+
+
+def _move_question(v: Variant, outcome: str, random: Random) -> MoveQuestion | None:
+    kinds = _MOMENTS.get(outcome, (emptying,))
+    for moments in random.sample(kinds, len(kinds)):
+        for _ in range(_TRIES):
+            found = [moment for moment in moments(v, random) if outcome_of(*moment) == outcome]
+            if found:
+                now, move = random.choice(found)
+                return MoveQuestion(now, move, outcome, _choices(v, now, outcome, random))
+    return None
+
+
+def _choices(v: Variant, now: Round, answer: str, random: Random) -> tuple[str, ...]:
+    """The answer and wrong ones that could be thought of here.
+
+    At most one of all tells a rule that refuses, and at most one a spent stock: two of them could both be held true.
+    """
+    runs_out = len(now.stock) < 3
+    others = [
+        NOTHING,
+        *(["muerto-becomes-stock"] if runs_out else []),
+        *([_SPENT[v.stock_empty]] if runs_out and answer not in _SPENT.values() else []),
+        *([] if now.phase == "draw" else ["muerto-direct", "muerto-indirect", "ended-closed"]),
+    ]
+    if answer not in END_RULES and now.phase == "play":
+        others.append("needs-canasta" if v.close_canasta == "any" else "needs-clean-canasta")
+    wrong = [each for each in others if each != answer]
+    choices = [answer, *random.sample(wrong, min(_WRONG, len(wrong)))]
+    return tuple(random.sample(choices, len(choices)))
+
+
+def _cost_question(v: Variant, state: Muerto, random: Random) -> CostQuestion | None:
+    """A side whose muerto came to this; None where two of the choices would be the same."""
+    size = v.hand_size if state == "unused" else random.randint(2, 6)
+    hand: tuple[Card, ...] = tuple(random.sample(v.deck(), size))
+    side = Side((), [hand], state)
+    held = -sum(map(v.card_value, hand))
+    choices = {0, v.muerto_untaken, held, v.muerto_untaken + held}
+    if len(choices) <= _WRONG:
+        return None
+    cost = sum(row.points for row in rows_of_muerto(v, side))
+    return CostQuestion(side, cost, tuple(sorted(choices, reverse=True)))
+
+
+def rows_of_muerto(v: Variant, side: Side) -> list[Row]:
+    """The rows of a side's ledger that tell what its muerto costs: a penalty, its cards, both, or none."""
+    (ledger,) = score(v, [side])
+    rules = ("muerto-untaken", "muerto-unused")
+    return [row for row in ledger.rows if row.rule in rules or row.reason == "muerto-in-hand"]

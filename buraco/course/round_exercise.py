@@ -16,43 +16,33 @@ from ..moves import Add, Lay, Move, parse_move
 from ..round import Round
 from ..variant import Variant
 from .combine import never
-from .exercise import CARDS, MOVE
-from .round_predicates import LEARNER, Predicate, moves_by_seat
+from .graded import LEARNER, Graded, stars_for
+from .round_predicates import Predicate, moves_by_seat
 
 
 @dataclass(frozen=True, kw_only=True)
-class RoundExercise:
-    """One exercise.  ``goal``, ``hint`` and ``learned`` are English sentences, to be looked up in a catalogue.
+class RoundExercise(Graded):
+    """One exercise on a round.  Moves are texts, as ``parse_move`` reads them.  The learner has the first seat."""
 
-    Moves are texts, as ``parse_move`` reads them.  The learner has the first seat.
-    """
-
-    lesson: str
-    number: int
     position: str  # as ``Round.from_text`` reads it
-    goal: str
     replies: tuple[str, ...] = ()  # what the other seats do, one move after the other; then, a bot plays for them
     success: Predicate
     failure: Predicate = never  # from here the goal is out of reach: something has to be taken back
-    hint: str
     hint_cards: str  # the cards that the second hint lights
     solution: tuple[str, ...]  # the learner's moves
     wrong: tuple[tuple[str, str], ...] = ()  # such as ``take; discard 7♥``, and the rule that refuses the last one
+    warned: tuple[tuple[str, str], ...] = ()  # the same for moves that are legal, with what they would spoil
     par: int = 0  # moves for three stars; 0 says as many as the solution has
-    learned: str
+    house: Variant | None = None  # house rules that the position names
+    checklist: bool = False  # whether the board shows what the side needs to close
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "par", self.par or len(self.solution))
 
-    @property
-    def id(self) -> str:
-        """Such as ``02/4``."""
-        return f"{self.lesson}/{self.number}"
-
     @cached_property
     def round(self) -> Round:
         """The position as the learner finds it."""
-        return Round.from_text(self.position)
+        return Round.from_text(self.position, *([self.house] if self.house else []))
 
     @property
     def variant(self) -> Variant:
@@ -81,9 +71,7 @@ class RoundExercise:
         a star, and so do more moves than ``par``, but not both.  Words are free; the cards of a hint cost a star; a
         move shown leaves one.
         """
-        if hint_step >= MOVE:
-            return 1
-        return 3 - (hint_step >= CARDS) - (moves > self.par or refused > len(self.wrong))
+        return stars_for(hint_step, slipped=moves > self.par or refused > len(self.wrong))
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ class TableBoard(Board):
     """Heaps, both sides' melds and a hand, as ``table_view`` tells them."""
 
     _esm = bundle("table/table.js")
-    _css = styles("scores/score.css", "table/table.css")
+    _css = styles("scores/score.css", "table/table.css", "table/checklist.css")
 
     @classmethod
     def wording(cls) -> dict[str, Any]:

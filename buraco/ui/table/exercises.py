@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...course.exercise import CARDS
+from ...course.graded import CARDS
 from ...course.round_exercise import Attempt, RoundExercise
 from ...locale import _
 from ...moves import Move
@@ -13,6 +13,7 @@ from ...round import Round
 from ..melds.play import lit
 from ..steps import StepsBoard
 from .board import RoundBoard
+from .checklist import checklist_view
 from .words import move_text
 
 
@@ -56,6 +57,7 @@ class RoundExerciseBoard(StepsBoard[RoundExercise], RoundBoard):
             **seen,
             **self.steps_view(),
             "can": can if self.is_last else [*can, "next"],
+            "checklist": checklist_view(self.round, self.seat) if self.exercise.checklist else None,
             "lead": "next" if self.solved and not self.is_last else "again" if self.round.is_over else seen["lead"],
         }
 

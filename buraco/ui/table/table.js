@@ -5,6 +5,7 @@ import { createTable } from "../scores/ledger.js";
 import { animated, h, patch, setProps, setProse, setText } from "../dom.js";
 import { createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons, updateFan } from "../panels.js";
 import { createShell } from "../shell.js";
+import { createChecklist } from "./checklist.js";
 import { createPace } from "./pace.js";
 import { createHeap, createHeaps, createTableSides, scrollable } from "./zones.js";
 
@@ -34,6 +35,7 @@ function render({ model, el }) {
   const log = /** @type {HTMLDetailsElement} */ (h("details", { class: "log" }, happenedTitle, happened));
   const reach = scrollable(happened, happenedTitle);
   const sides = createTableSides(labels, add);
+  const checklist = createChecklist();
   const final = createTable(labels);
 
   const status = h("p", { class: "status", "aria-live": "polite" });
@@ -82,7 +84,7 @@ function render({ model, el }) {
     h("div", { class: "places" }, others.node, h("div", { class: "middle" }, stock.node, muertos.node, pile.node)), log);
   const dock = h("div", { class: "dock" }, line, handZone, question, h("div", { class: "bottom" }, tools, more), shell.say.node);
   // The dock stays at the bottom of the screen, but never covers what stands on top.
-  const felt = h("div", { class: "felt" }, top, h("div", { class: "play" }, sides.node, dock));
+  const felt = h("div", { class: "felt" }, top, h("div", { class: "play" }, checklist.node, sides.node, dock));
   root.append(steps.node, felt, final.node, progress.node);
 
   /** @returns {import("../panels.js").KeyLine[]} */
@@ -177,6 +179,7 @@ function render({ model, el }) {
     patch(happened, view.events ?? [], ({ id }) => id, () => h("li", {}), (line, { text }) => setProse(line, text));
     reach();
     if (view.sort) setText(sort, view.sort === "rank" ? labels.byRank : labels.bySuit);
+    checklist.update(view.checklist);
     final.node.hidden = !view.final;
     if (view.final) final.update(view.final.sides, view.final.ledgers);
     steps.update(view.steps, view.goal);

@@ -1,0 +1,204 @@
+"""Closing a round as people do it: the checklist that fills, the exercises and the drill, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from buraco.course.lesson07 import EXERCISES
+
+from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scrolls_sideways, start, stop
+from .test_table import card, message, pick, press, walk_to
+
+SITUATION_CELL = "from buraco.ui.closing.board import closing\nclosing({name!r}, {system!r})"
+EXERCISE_CELL = "from buraco.ui.exercises import exercises\nexercises('07')"
+DRILL_CELL = "from buraco.ui.closing.drill import closing_drill\nclosing_drill('vanikar', 1)"
+
+Show = Callable[..., Locator]
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("closing")
+
+
+def write(project: Path, cell: str) -> None:
+    """The one page of the course, with this cell."""
+    book = nbformat.v4.new_notebook(metadata={"title": "Bater"})
+    book.cells = [nbformat.v4.new_markdown_cell("# Bater\n\n## Going out"), nbformat.v4.new_code_cell(cell)]
+    folder = project / "notebooks" / "en"
+    folder.mkdir(parents=True, exist_ok=True)
+    nbformat.write(book, folder / "07-bater.ipynb")
+
+
+@pytest.fixture(scope="module")
+def address(project: Path) -> Iterator[str]:
+    write(project, "pass")
+    served = start(project=project)
+    yield f"{served.url}/voila/render/en/07-bater.ipynb"
+    stop(served)
+
+
+@pytest.fixture
+def show(page: Page, address: str, project: Path) -> Show:
+    """``show(cell, width=360)``: the board that a cell makes, when it is live."""
+
+    def visit(cell: str, *, width: int = 1280, height: int = 900) -> Locator:
+        write(project, cell)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(reduced_motion="reduce")
+        page.goto(address)
+        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
+        board = page.locator(".buraco-board")
+        board.locator("> .felt").wait_for(timeout=MILLISECONDS_TO_LIVE)
+        return board
+
+    return visit
+
+
+def situation(name: str, system: str) -> str:
+    return SITUATION_CELL.format(name=name, system=system)
+
+
+def checklist(board: Locator) -> Locator:
+    return board.get_by_role("group", name=re.compile("^To close in"))
+
+
+def met(board: Locator) -> Locator:
+    return checklist(board).locator("li.met")
+
+
+def missing(board: Locator) -> Locator:
+    return checklist(board).get_by_role("status")
+
+
+def add_to(board: Locator, meld: int) -> None:
+    """Add what is selected to a meld of the own side, which count from 1."""
+    board.get_by_role("button", name=re.compile("^Add here: ")).nth(meld - 1).click()
+
+
+def test_the_list_fills_by_mouse_until_the_round_is_closed(show: Show, page: Page) -> None:
+    board = show(situation("last-cards", "cerrado"))
+    expect(met(board)).to_have_count(1)
+    expect(missing(board)).to_have_text("Still missing: a clean canasta, an empty hand.")
+    pick(board, "ace of hearts")
+    add_to(board, 2)
+    expect(met(board)).to_have_count(2)
+    expect(missing(board)).to_contain_text("Now your side may close")
+    pick(board, "jack of clubs")
+    add_to(board, 1)
+    pick(board, "queen of diamonds")
+    press(board, "Discard")
+    expect(met(board)).to_have_count(3)
+    expect(missing(board)).to_have_text("All is met: the round is closed.")
+    expect(board.locator(".ledger")).to_have_count(2)
+    press(board, "Start again")
+    expect(met(board)).to_have_count(1)
+    page.get_by_label("Rule system").select_option(label="Abierto sucio (sets, any canasta)")
+    expect(checklist(board)).to_contain_text("the last card as a discard")
+    expect(met(board)).to_have_count(2)
+    expect(missing(board)).to_contain_text("Now your side may close")
+
+
+def test_the_list_fills_by_keyboard_alone(show: Show, page: Page) -> None:
+    board = show(situation("which-first", "vanikar"))
+    page.get_by_label("Rule system").focus()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.getAttribute('role')") == "option":
+            break
+    walk_to(page, "ace of diamonds")
+    page.keyboard.press("Space")
+    page.keyboard.press("2")
+    expect(board.get_by_role("alert").filter(has_text="keeps two cards")).to_be_visible()
+    expect(met(board)).to_have_count(1)
+    page.keyboard.press("Escape")
+    walk_to(page, "ten of spades")
+    page.keyboard.press("Space")
+    page.keyboard.press("1")
+    expect(met(board)).to_have_count(2)
+    walk_to(page, "ace of diamonds")
+    page.keyboard.press("Space")
+    page.keyboard.press("2")
+    expect(missing(board)).to_have_text("All is met: the round is closed.")
+
+
+def test_an_exercise_is_solved_by_mouse_and_its_stars_survive_a_reload(show: Show, page: Page) -> None:
+    board = show(EXERCISE_CELL)
+    expect(board.locator(".goal-text")).to_contain_text(EXERCISES[0].goal[:30])
+    pick(board, "king of diamonds")
+    add_to(board, 2)
+    expect(board.get_by_role("alert")).not_to_be_empty()
+    expect(card(board, "king of diamonds")).to_have_class(re.compile("guilty"))
+    pick(board, "king of diamonds", "seven of spades", "eight of spades", "nine of spades")  # the king is put back
+    press(board, "Lay")
+    pick(board, "ten of clubs")
+    add_to(board, 2)
+    pick(board, "king of diamonds")
+    press(board, "Discard")
+    expect(board.get_by_role("status").filter(has_text="Solved: 3 stars")).to_be_visible()
+    expect(missing(board)).to_have_text("All is met: the round is closed.")
+    assert json.dumps("07/1") in page.evaluate("Object.values(localStorage).join(' ')")
+    page.reload()
+    expect(board.locator(".number")).to_have_text("7.2")
+    expect(board.locator(".dot.done")).to_have_count(1)
+
+
+def test_a_joker_on_the_only_clean_canasta_is_asked_once(show: Show) -> None:
+    board = show(EXERCISE_CELL)
+    press(board, "Exercise 8")
+    pick(board, "joker")
+    add_to(board, 1)
+    expect(board.get_by_role("alert").filter(has_text="no clean canasta left")).to_be_visible()
+    expect(met(board)).to_have_count(2)
+    add_to(board, 1)
+    expect(met(board)).to_have_count(1)
+    press(board, "Undo")
+    expect(met(board)).to_have_count(2)
+
+
+def test_a_question_of_the_drill_is_answered_by_keyboard(show: Show, page: Page) -> None:
+    board = show(DRILL_CELL)
+    expect(board.locator(".question h3")).to_contain_text("Question 1")
+    expect(board.locator(".ask")).to_contain_text("going out?")
+    board.get_by_role("button", name=re.compile(r"^1\. ")).focus()
+    page.keyboard.press("2")
+    expect(message(board)).to_contain_text(re.compile("Right|Not quite"))
+    expect(board.locator('.choice[data-state="right"]')).to_have_count(1)
+    page.keyboard.press("n")
+    expect(board.locator(".question h3")).to_contain_text("Question 2")
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scheme"), [(360, 640, "light"), (320, 640, "dark"), (1024, 768, "dark"), (1024, 768, "light")]
+)
+def test_nothing_of_the_list_is_cut_off(show: Show, page: Page, width: int, height: int, scheme: Scheme) -> None:
+    page.emulate_media(color_scheme=scheme)
+    board = show(situation("last-wild", "vanikar"), width=width, height=height)
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    assert not scrolls_sideways(page)
+    box = checklist(board).bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    cut = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)"
+    assert checklist(board).locator("h3, .demand, .note").evaluate_all(cut) == []
+    assert accessibility_faults(page) == ""
+
+
+def test_the_signs_are_told_apart_without_colours_and_on_paper(show: Show, page: Page) -> None:
+    board = show(situation("last-cards", "cerrado"))
+    for media in ({"forced_colors": "active"}, {"forced_colors": "none", "media": "print"}):
+        page.emulate_media(**media)  # type: ignore[arg-type]
+        ticks = (
+            checklist(board).locator(".tick").evaluate_all("(all) => all.map((e) => getComputedStyle(e).borderStyle)")
+        )
+        assert ticks == ["solid", "dashed", "dashed"]
+        assert checklist(board).locator(".tick").all_text_contents() == ["✓", "", ""]
+    expect(checklist(board).get_by_role("listitem").nth(1)).to_contain_text("missing")

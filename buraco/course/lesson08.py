@@ -254,7 +254,7 @@ EXERCISES: Final = (
         number=10,
         table="""
             system abierto
-            side closed, muerto used
+            side closed, muerto gone
             meld A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠ A♠
             meld 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 2♣(9)
             meld 10♦ J♦ Q♦ K♦ A♦
@@ -265,7 +265,7 @@ EXERCISES: Final = (
             hand 9♥ 9♣
             hand 4♦ 3♣
         """,
-        goal=N_("Our side closed. Fill in each row."),
+        goal=N_("Our side closed, with no muerto left for it. Fill in each row."),
         asks=(
             "cards-0", "bonus-0", "cards-1", "bonus-1", "cards-2", "bonus-2",
             "closing", "muerto", "hand-0", "hand-1", "total",
@@ -278,14 +278,18 @@ EXERCISES: Final = (
             ("bonus-0", 1700, "added-up"),
             ("bonus-1", 200, "other-class"),
             ("bonus-2", 200, "not-a-canasta"),
-            ("muerto", -100, "nothing-here"),
+            ("muerto", 0, "forgotten"),
             ("hand-1", 40, "sign"),
             ("hand-1", -50, "value-elsewhere"),
-            ("total", 2095, "added-up"),
-            ("total", 1295, "forgotten"),
-            ("total", 1435, "forgotten"),
-            ("total", 1415, "value-elsewhere"),
+            ("total", 1995, "added-up"),
+            ("total", 1195, "forgotten"),
+            ("total", 1335, "forgotten"),
+            ("total", 1395, "forgotten"),
+            ("total", 1315, "value-elsewhere"),
         ),
-        learned=N_("Row by row, no table is hard: cards, bonus, closing, muerto, hands."),
+        learned=N_(
+            "Row by row, no table is hard: cards, bonus, closing, muerto, hands. Where no muerto is left, its 100 "
+            "points are lost all the same."
+        ),
     ),
 )  # fmt: skip

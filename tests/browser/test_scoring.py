@@ -10,25 +10,31 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from buraco.course.lesson08 import EXERCISES
+from buraco.course.lesson08_matches import EXERCISES as MATCHES
 from buraco.course.worked import WORKED
 
 from .conftest import Watch, accessibility_faults, scrolls_sideways
 
 Visit = Callable[..., Page]
 SLUG = "08-scoring"
+SCORED = ".buraco-board.scoring:not(.verdict)"
 CLOSING = next(at for at, each in enumerate(WORKED) if each.id == "closing")
 
 
 def examples(page: Page) -> Locator:
-    return page.locator(".buraco-board.scoring").nth(0)
+    return page.locator(SCORED).nth(0)
 
 
 def exercises(page: Page) -> Locator:
-    return page.locator(".buraco-board.scoring").nth(1)
+    return page.locator(SCORED).nth(1)
 
 
 def drill(page: Page) -> Locator:
-    return page.locator(".buraco-board.scoring").nth(2)
+    return page.locator(SCORED).nth(2)
+
+
+def matches(page: Page) -> Locator:
+    return page.locator(".buraco-board.verdict")
 
 
 def press(board: Locator, name: str) -> None:
@@ -271,7 +277,7 @@ def test_all_ten_exercises_are_solved_on_the_page_and_their_stars_survive_a_relo
         expect(board.get_by_role("status").filter(has_text="Solved: 3 stars")).to_be_visible()
         if number < len(EXERCISES):
             press(board, "Next")
-    expect(board.locator(".progress summary")).to_contain_text("★ 30 / 30")
+    expect(board.locator(".progress summary")).to_contain_text("★ 30 / 48")
     page.reload()
     expect(exercises(page).get_by_role("button", name="Exercise 10, solved, 3 stars")).to_be_visible(timeout=60_000)
 
@@ -296,6 +302,54 @@ def test_an_exercise_hints_in_three_steps_and_tells_what_is_wrong(lesson: Visit,
     expect(board.locator(".card.hinted")).not_to_have_count(0)
     press(board, "Hint")
     expect(board.locator(".say.good")).to_contain_text("A hint showed you a number.")
+
+
+def answer(board: Locator, choice: str) -> None:
+    board.locator(f'[data-choice="{choice}"]').click()
+
+
+def test_who_wins_a_match_is_answered_by_mouse_and_the_stars_survive_a_reload(lesson: Visit) -> None:
+    page = lesson(SLUG)
+    board = matches(page)
+    for number, exercise in enumerate(MATCHES, 11):
+        expect(board.locator(".number")).to_have_text(f"8.{number}")
+        expect(board.locator("tbody tr")).to_have_count(len(exercise.rounds))
+        if number == 13:
+            answer(board, exercise.wrong[0][0])
+            expect(board.get_by_role("status").filter(has_text="Not quite")).to_be_visible()
+            board.locator(".why summary").click()
+            expect(board.locator(".why q")).to_contain_text("gana el total más alto")
+        answer(board, exercise.right)
+        expect(board.get_by_role("status").filter(has_text="Solved: 3 stars")).to_be_visible()
+        expect(board.locator('.choice[data-state="right"]')).to_contain_text("✓")
+        if number < 16:
+            press(board, "Next")
+    expect(exercises(page).locator(".progress summary")).to_contain_text("★ 18 / 48")
+    page.reload()
+    expect(matches(page).get_by_role("button", name="Exercise 6, solved, 3 stars")).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_who_wins_a_match_is_answered_by_keys_and_on_a_phone_the_next_one_is_read_from_its_heading(
+    lesson: Visit, page: Page, width: int
+) -> None:
+    page.emulate_media(color_scheme="dark")
+    board = matches(lesson(SLUG, width=width, height=640))
+    board.locator(".choice").first.focus()
+    for key, said in (("2", "Not quite"), ("h", MATCHES[0].hint), ("h", "reached 2000"), ("1", "Solved: 2 stars")):
+        page.keyboard.press(key)
+        expect(board.get_by_role("status").filter(has_text=said)).to_be_visible()
+        expect(board.locator(".say")).to_be_in_viewport()
+    expect(board.locator(".choice").first).to_be_focused()
+    page.keyboard.press("n")
+    expect(board.locator(".goal-text")).to_have_text(MATCHES[1].goal)
+    expect(board.locator(".goal-text")).to_be_focused()
+    expect(board.locator(".goal-text")).to_be_in_viewport(ratio=1)
+    for said in (MATCHES[1].hint, "reached 3000", "Solved: 1 star"):
+        page.keyboard.press("h")
+        expect(board.get_by_role("status").filter(has_text=said)).to_be_visible()
+    assert not scrolls_sideways(page)
+    assert accessibility_faults(page) == ""
 
 
 def test_the_drill_asks_answers_opens_the_ledger_and_goes_on_by_mouse_and_by_keys(lesson: Visit) -> None:

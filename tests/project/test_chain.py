@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import get_args
+from typing import Final, get_args
 
 import pytest
 
@@ -28,8 +28,13 @@ from buraco import (
 )
 from buraco.cautions import CAUTIONS
 from buraco.course import lesson03, lesson08
+from buraco.course.blanks import blanks
 from buraco.course.drills import meld_questions, reachable_rules
+from buraco.course.exercise import Exercise
+from buraco.course.lessons import LESSONS
 from buraco.course.score_drill import reachable_score_rules, score_questions
+from buraco.course.score_exercise import ScoreExercise
+from buraco.course.verdict_exercise import VerdictExercise
 from buraco.course.worked import WORKED
 from buraco.locale import SOURCE, use_language
 from buraco.match import WonBy
@@ -48,8 +53,18 @@ from tests.engine.test_meld_refusals import ADDED, LAID, PLACES
 from tests.engine.test_records import WRONG
 from tests.engine.test_score_refusals import IMPOSSIBLE
 from tests.engine.test_scoring import FULL, TABLES
+from tests.project.test_chain_rounds import NO_CARD_SPOILS, met_in_exercises
 
 MATCH_RULES = (*get_args(WonBy), "another-round")
+# What no exercise of the nine rule systems can meet, and why.
+MET_BY_NO_EXERCISE: Final = {
+    **dict.fromkeys(NO_CARD_SPOILS, "a second wild would spoil it, and none of the nine lets one in"),
+    **dict.fromkeys(
+        ("muerto-never-gone", "muerto-is-a-whole-hand"),
+        "the score desk doubts what was written down; at a table no player can break it",
+    ),
+    "besides-its-cards": "only house rules charge an unused muerto and its cards",
+}
 each_rule = pytest.mark.parametrize("rule", MELD_RULES)
 each_score_rule = pytest.mark.parametrize("rule", SCORE_RULES)
 each_system = pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
@@ -99,6 +114,40 @@ def test_no_rule_is_left_over() -> None:
     assert set(REFUSALS) >= {*MELD_RULES, *DOUBTS, *TABLE_RULES}
     assert set(ROW_LABELS) == set(SCORE_RULES)
     assert set(REASON_SENTENCES) == set(REASONS)
+
+
+# The exercises of all kinds
+
+
+def of_scores(exercise: ScoreExercise) -> Iterator[str]:
+    """The rules and reasons of the rows that somebody needs who fills it in: for a total, of all the side's."""
+    every = blanks(exercise.variant, exercise.sides[exercise.side]) if "total" in exercise.asks else exercise.blanks
+    for blank in every:
+        if blank.row:
+            yield from (blank.row.rule, blank.row.reason)
+
+
+@cache
+def met_in_the_course() -> frozenset[str]:
+    """The rules that tempting answers break, that a round of an exercise shows, or that a row asked for rests on."""
+    met = set(met_in_exercises())
+    for exercise in (each for lesson in LESSONS for each in lesson.exercises):
+        if isinstance(exercise, Exercise | VerdictExercise):
+            met |= {rule for _, rule in exercise.wrong}
+        elif isinstance(exercise, ScoreExercise):
+            met |= set(of_scores(exercise))
+    return frozenset(met)
+
+
+@pytest.mark.parametrize("rule", QUOTED_RULES)
+def test_an_exercise_of_some_kind_meets_every_rule(rule: str) -> None:
+    assert (rule in met_in_the_course()) != (rule in MET_BY_NO_EXERCISE)
+
+
+def test_what_no_exercise_meets_is_a_doubt_or_has_no_room_in_the_nine_rule_systems() -> None:
+    assert {"muerto-never-gone", "muerto-is-a-whole-hand"} <= set(DOUBTS)
+    assert "both" not in {v.muerto_unused for v in VARIANTS.values()}
+    assert set(MET_BY_NO_EXERCISE) <= set(QUOTED_RULES)
 
 
 # Scores

@@ -1,4 +1,4 @@
-"""Every rule id of rounds is whole: sentences in each language, an exercise or a lesson it waits for, a recorded round.
+"""Every rule id of rounds is whole: sentences in each language, an exercise, a recorded round.
 
 That each of them rests on a rule text, or says that it is ours, ``test_chain`` holds.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import chain, takewhile
+from itertools import takewhile
 from random import Random
 from typing import Final
 
@@ -17,7 +17,6 @@ import pytest
 from buraco import VARIANTS, BuracoError, IllegalMove, NotationError, Round, Variant, parse_cards, parse_move
 from buraco.bots import RandomBot
 from buraco.cautions import CAUTIONS, Caution
-from buraco.course import lesson02
 from buraco.course.lessons import LESSONS
 from buraco.course.round_exercise import RoundExercise
 from buraco.locale import SOURCE
@@ -41,18 +40,8 @@ from buraco.ui.words import refusal, rule_title
 from tests.engine.test_positions import IMPOSSIBLE
 from tests.recorded import HOUSE, RECORDINGS
 
-# Lessons 05 (canastas), 06 (the muertos) and 07 (closing) teach these rules.  Until the course has such a lesson, its
-# rules wait for it; from then on, an exercise has to meet them.
-WAITS_FOR_LESSON: Final = {
-    **dict.fromkeys(CAUTIONS[:-1], "05"),
-    **dict.fromkeys(["muerto-direct", "muerto-indirect", "muerto-becomes-stock"], "06"),
-    **dict.fromkeys(["ended-stock-spent", "ended-last-card-drawn", "ended-stalled"], "06"),
-    **dict.fromkeys(["spoils-closing", "ended-closed"], "07"),
-    **dict.fromkeys(
-        ["would-strand", "needs-canasta", "needs-clean-canasta", "needs-muerto", "must-close-by-discard"], "07"
-    ),
-    "wild-discard-while-it-fits": "07",
-}
+# Only house rules have room for these: see ``test_nothing_spoils_what_is_semi_clean_or_from_ace_to_ace``.
+NO_CARD_SPOILS: Final = ("spoils-semi-clean", "spoils-ace-to-ace")
 UNREADABLE: Final = (
     "system cerrado; hands 4♥",
     "system cerrado; turn 1 dance",
@@ -98,18 +87,12 @@ def test_a_rule_of_turns_has_a_title_and_a_sentence(rule: str, language: str) ->
         assert (said == sentence) <= (language == SOURCE), "the sentence is translated"
 
 
-def lessons() -> dict[str, list[RoundExercise]]:
-    """The exercises on rounds of each lesson that the course has, by its number."""
-    found = {"02": lesson02.EXERCISES, **{lesson.number: lesson.exercises for lesson in LESSONS}}
-    return {number: [each for each in them if isinstance(each, RoundExercise)] for number, them in found.items()}
-
-
 @cache
 def met_in_exercises() -> frozenset[str]:
-    """The rules that refuse an exercise's tempting moves, and what happens of itself in its solution."""
+    """The rules that refuse tempting moves of exercises or warn of them, and what happens of itself in solutions."""
     met = set()
-    for exercise in chain(*lessons().values()):
-        met |= {rule for _moves, rule in exercise.wrong}
+    for exercise in (each for lesson in LESSONS for each in lesson.exercises if isinstance(each, RoundExercise)):
+        met |= {rule for _moves, rule in (*exercise.wrong, *exercise.warned)}
         now = exercise.start
         for text in exercise.solution:
             now = now.play(parse_move(text))
@@ -127,11 +110,8 @@ def history(r: Round | None) -> Iterator[Round]:
 
 
 @pytest.mark.parametrize("rule", [*TURN_RULES, *END_RULES, *CAUTIONS, *EVENTS])
-def test_an_exercise_meets_it_or_its_lesson_is_not_there_yet(rule: str) -> None:
-    if rule in met_in_exercises():
-        assert rule not in WAITS_FOR_LESSON, "it waits no longer"
-    else:
-        assert WAITS_FOR_LESSON[rule] not in lessons(), "the lesson that teaches it is there"
+def test_an_exercise_meets_it(rule: str) -> None:
+    assert (rule in met_in_exercises()) != (rule in NO_CARD_SPOILS)
 
 
 def refusals_in_a_round(v: Variant) -> Iterator[IllegalMove]:

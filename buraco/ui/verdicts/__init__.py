@@ -1,0 +1,1 @@
+"""Exercises on what follows from the rounds of a match."""

@@ -1,0 +1,87 @@
+/** The rounds of a match in a table, and a question about them.  It knows no rule and no sentence. */
+import { h, patch, setProps, setText } from "../dom.js";
+import { createChoices, createSteps, toolButton, updateButtons } from "../panels.js";
+import { createShell } from "../shell.js";
+
+const STACKED = 820; // as in score.css
+const LETTERS = { h: "hint", n: "next" };
+
+/** @param {{model: any, el: HTMLElement}} context */
+function render({ model, el }) {
+  const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed }, kind: "scoring verdict" });
+  const { root, labels, act } = shell;
+  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const table = createRounds();
+  const choices = createChoices((choice) => act("answer", { choice }));
+  const ask = h("p", { class: "ask" });
+  const question = h("section", { class: "panel question" }, ask, choices.node, shell.say.node);
+  const button = (/** @type {string} */ what) => toolButton(what, labels[what], () => act(what));
+  const buttons = { hint: button("hint"), again: button("again"), next: button("next") };
+  const bar = h("div", { class: "bottom" }, h("div", { class: "tools" }, ...Object.values(buttons)),
+    h("div", { class: "more" }, shell.keysButton));
+  root.append(steps.node, h("div", { class: "score-table" }, table.node, question), bar);
+  let shown = 0; // the number of the question that stands there
+
+  /** @returns {import("../panels.js").KeyLine[]} */
+  function keyList() {
+    const { can } = model.get("view");
+    return [[true, "1 2 3 4", labels.keyAnswer], [can.includes("hint"), "h", labels.keyHint], [can.includes("next"), "n", labels.keyNext]];
+  }
+
+  /** @param {string} key */
+  function keyPressed(key) {
+    const { can, question: asked } = model.get("view");
+    const choice = asked.choices[Number(key) - 1];
+    const what = LETTERS[/** @type {keyof typeof LETTERS} */ (key)];
+    if (choice) act("answer", { choice: choice.id });
+    else if (can.includes(what)) act(what);
+    else return false;
+    return true;
+  }
+
+  return shell.start((view) => {
+    const had = document.activeElement;
+    const wasHere = root.contains(had);
+    const another = shown !== view.question.number;
+    shown = view.question.number;
+    steps.update(view.steps, view.goal);
+    setProps(/** @type {HTMLElement} */ (steps.node.querySelector("nav")), { "aria-label": view.question.ask }); // another board of the page has one too
+    table.update(view.table);
+    setText(ask, view.question.ask);
+    choices.update(view.question);
+    updateButtons(buttons, view);
+    // The focus survives what it stood on.  Where the table stands above the answers, another one is read from its heading on.
+    const lost = wasHere && (!had?.isConnected || had.closest("[hidden]"));
+    const heading = /** @type {HTMLElement} */ (root.querySelector(".goal-text"));
+    if (lost && !another) /** @type {HTMLElement | null} */ (root.querySelector("button.main:not([hidden])"))?.focus();
+    else if (lost || (wasHere && another && root.clientWidth < STACKED && !had?.closest("nav"))) {
+      heading.focus({ preventScroll: true });
+      heading.scrollIntoView({ block: "nearest" });
+    }
+  });
+}
+
+/** The table: a line for each round, and the totals below them. */
+function createRounds() {
+  const aim = h("span", {});
+  const began = h("span", { class: "system" });
+  const head = h("tr", {});
+  const body = h("tbody", {});
+  const foot = h("tfoot", {});
+  const node = h("div", { class: "ledger" },
+    h("table", {}, h("caption", {}, aim, " ", began), h("thead", {}, head), body, foot));
+  const line = () => h("tr", {}, h("th", { scope: "row" }), h("td", { class: "points" }), h("td", { class: "points" }));
+  const write = (/** @type {HTMLElement} */ row, /** @type {string[]} */ words) => words.forEach((word, at) => setText(row.children[at], word));
+
+  /** @param {{caption: string, began: string, head: string[], rounds: string[][], total: string[]}} view */
+  function update(view) {
+    setText(aim, view.caption);
+    setText(began, view.began);
+    patch(head, view.head, (word) => word, () => h("th", { scope: "col" }), setText);
+    patch(body, view.rounds, ([number]) => number, line, write);
+    patch(foot, [view.total], () => "", line, write);
+  }
+  return { node, update };
+}
+
+export default { render };

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..locale import N_
-from . import lesson01, lesson02, lesson03, lesson08
+from . import lesson01, lesson02, lesson03, lesson04, lesson05, lesson06, lesson07, lesson08, lesson08_matches
 from .deal_exercise import DealExercise
 from .exercise import Exercise
 from .round_exercise import RoundExercise
 from .score_exercise import ScoreExercise
+from .verdict_exercise import VerdictExercise
 
-AnyExercise = DealExercise | RoundExercise | Exercise | ScoreExercise
+AnyExercise = DealExercise | RoundExercise | Exercise | ScoreExercise | VerdictExercise
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Lesson:
     slug: str
     title: str
     teaser: str
-    exercises: tuple[AnyExercise, ...]  # of one kind
+    exercises: tuple[AnyExercise, ...]  # of one kind, or of a second one after it
 
     @property
     def stars(self) -> int:
@@ -35,5 +36,19 @@ LESSONS: Final = (
     Lesson("01", "01-the-deal", N_("The deal"), N_("Two packs become hands, muertos and stock."), lesson01.EXERCISES),
     Lesson("02", "02-a-turn", N_("A turn"), N_("Take cards, lay if you like, discard one."), lesson02.EXERCISES),
     Lesson("03", "03-melds", N_("Melds"), N_("Runs and sets, and why a heap is neither."), lesson03.EXERCISES),
-    Lesson("08", "08-scoring", N_("Scoring"), N_("Every point of a table, row by row."), lesson08.EXERCISES),
+    Lesson("04", "04-wild-cards", N_("Wild cards"), N_("Jokers and twos, and where they go."), lesson04.EXERCISES),
+    Lesson("05", "05-canastas", N_("Canastas"), N_("Seven cards and more: clean, dirty, real."), lesson05.EXERCISES),
+    Lesson(
+        "06", "06-the-muertos", N_("The muertos"), N_("Eleven more cards, and who may take them."), lesson06.EXERCISES
+    ),
+    Lesson(
+        "07", "07-bater", N_("Bater"), N_("Going out: what it takes, and why it is not winning."), lesson07.EXERCISES
+    ),
+    Lesson(
+        "08",
+        "08-scoring",
+        N_("Scoring"),
+        N_("Every point of a table, row by row."),
+        (*lesson08.EXERCISES, *lesson08_matches.EXERCISES),
+    ),
 )

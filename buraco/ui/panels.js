@@ -151,13 +151,13 @@ export function createSteps(labels, go, gone) {
   return { node, update };
 }
 
-/** The stars of the lesson, folded, once it is known which exercises it has.  @param {Labels} labels @param {AbortSignal} gone */
+/** The stars of the lesson, folded, once it is known which lesson it is.  @param {Labels} labels @param {AbortSignal} gone */
 export function createProgress(labels, gone) {
   const node = h("div", {});
-  /** @param {{ids: string[], lesson: string} | undefined} steps */
+  /** @param {{lesson: string, stars: number} | undefined} steps  the lesson, and all the stars that it has to give */
   function update(steps) {
     if (!steps || node.firstChild) return;
-    node.append(createStars(labels.starWords, [{ number: steps.lesson, all: 3 * steps.ids.length }], { folded: true, signal: gone }));
+    node.append(createStars(labels.starWords, [{ number: steps.lesson, all: steps.stars }], { folded: true, signal: gone }));
   }
   return { node, update };
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from ..course.exercise import CARDS, MOVE, NO_HINT, WORDS
-from ..course.lessons import AnyExercise
+from ..course.graded import CARDS, MOVE, NO_HINT, WORDS
+from ..course.lessons import LESSONS, AnyExercise
 from ..locale import _, ngettext
 from .board import Board
 from .words import system_name
@@ -53,10 +53,12 @@ class StepsBoard(Board, Generic[E]):
         raise NotImplementedError
 
     def steps_view(self) -> dict[str, Any]:
-        """Which exercise is open, and its goal."""
+        """Which exercise is open, all the stars of its lesson, and its goal."""
         exercise = self.exercise
+        lesson = next(each for each in LESSONS if each.number == exercise.lesson)
+        ids = [each.id for each in self.exercises]
         return {
-            "steps": {"ids": [each.id for each in self.exercises], "at": self.at, "lesson": exercise.lesson},
+            "steps": {"ids": ids, "at": self.at, "lesson": lesson.number, "stars": lesson.stars},
             "goal": {
                 "number": exercise.id.replace("/", ".").lstrip("0"),
                 "text": _(exercise.goal),
@@ -102,6 +104,6 @@ class StepsBoard(Board, Generic[E]):
         self.send({"award": {"id": self.exercise.id, "stars": stars}})
         parts = [_(self.exercise.learned), *why]
         if self.is_last:
-            parts.append(_("That was the last exercise of this lesson."))
+            parts.append(_("That was the last exercise here."))
         won = ngettext("Solved: {n} star", "Solved: {n} stars", stars).format(n=stars)
         self.say(" ".join(parts), "good", title=won)

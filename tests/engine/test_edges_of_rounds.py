@@ -1,4 +1,4 @@
-"""Rounds that cannot begin, saved ones that cannot have gone so, seats that are not there; what makes two rounds equal."""
+"""Rounds that cannot begin, saved ones that cannot have gone so, no such seats; what makes two rounds equal."""
 
 from __future__ import annotations
 

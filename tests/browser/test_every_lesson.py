@@ -1,0 +1,71 @@
+"""What every lesson holds to: it fits each screen, keeps nobody out, and does not grow while somebody sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from buraco.course.lessons import LESSONS
+from buraco.locale import LANGUAGES, SOURCE
+
+from .conftest import accessibility_faults, scrolls_sideways
+
+Visit = Callable[..., Page]
+OTHER = next(language for language in LANGUAGES if language != SOURCE)
+
+each_lesson = pytest.mark.parametrize("slug", [lesson.slug for lesson in LESSONS])
+
+# The buttons that stick out of the screen on either side; what scrolls within its own box may.
+BEYOND = """(all) => all.filter((each) => {
+    const { left, right } = each.getBoundingClientRect();
+    return !each.closest(".scrolls") && (left < 0 || right > innerWidth + 0.5);
+}).map((each) => each.textContent)"""
+
+# Opens exercise after exercise, each as soon as the one before is shown.
+OPEN_MANY = """async (times) => {
+    const dots = [...document.querySelectorAll(".dots button")];
+    const board = dots[0].closest(".buraco-board");
+    for (let n = 1; n <= times; n++) {
+        const dot = dots[n % dots.length];
+        dot.click();
+        const end = performance.now() + 15000;
+        while (dot.getAttribute("aria-current") !== "step") {
+            if (performance.now() > end) throw new Error(`exercise ${n} does not open`);
+            await new Promise((go) => setTimeout(go, 5));
+        }
+    }
+    return board.querySelectorAll("*").length;
+}"""
+
+
+@each_lesson
+def test_it_fits_every_screen_and_keeps_nobody_out(lesson: Visit, page: Page, slug: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    lesson(slug, OTHER, width=1024, height=768)
+    buttons = page.locator(".buraco-board button:visible")
+    expect(buttons.first).to_be_visible()
+    for width, height in ((1024, 768), (360, 640), (320, 640)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not scrolls_sideways(page), width
+        assert buttons.evaluate_all(BEYOND) == [], width
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert accessibility_faults(page) == ""
+
+
+@each_lesson
+def test_two_hundred_exercises_make_no_new_widget(lesson: Visit, page: Page, slug: str) -> None:
+    opened: list[str] = []
+
+    def count(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: opened.append(slug) if "comm_open" in str(frame) else None)
+
+    page.on("websocket", count)
+    lesson(slug)
+    expect(page.locator(".dots button").first).to_be_visible()
+    page.evaluate(OPEN_MANY, 20)
+    before, elements = len(opened), page.evaluate(OPEN_MANY, 10)
+    assert before, "the page hears of its widgets"
+    assert page.evaluate(OPEN_MANY, 200) <= elements + 5, "nor does the page itself grow"
+    assert len(opened) == before

@@ -301,10 +301,3 @@ class Turn(NamedTuple):
         if self.variant.close_canasta == "any":
             return None if canastas else IllegalMove("needs-canasta")
         return IllegalMove("needs-clean-canasta") if all(meld.wild for meld in canastas) else None
-
-
-def _cards(move: Move) -> Sequence[Card]:
-    """The cards of the hand that a move uses."""
-    if isinstance(move, Discard):
-        return [move.card]
-    return move.cards if isinstance(move, Lay | Add) else ()

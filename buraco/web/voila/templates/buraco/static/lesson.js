@@ -1,4 +1,5 @@
-/** A lesson while it is prepared: tells how far it is, that it takes long, or that its boards are live.  No sentences. */
+/** A lesson while it is prepared: tells how far it is, that it takes long, or that its boards are live; its wide tables.
+ * No sentences. */
 (() => {
   const PATIENCE_MS = 20_000;
   const $ = (/** @type {string} */ id) => document.getElementById(id);
@@ -14,8 +15,17 @@
     clearTimeout(impatience);
     $("preparing")?.remove();
     $("slow")?.remove();
+    for (const table of document.querySelectorAll("main table")) widths.observe(table);
     document.documentElement.dataset.live = ""; // for whoever waits for the page
   }
+
+  // A table that is wider than a phone scrolls: it takes the focus then, so that keys can scroll it.
+  const widths = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute("tabindex", "0");
+      else target.removeAttribute("tabindex");
+    }
+  });
 
   const observer = new MutationObserver(settle);
   observer.observe(document.documentElement, { childList: true, subtree: true });

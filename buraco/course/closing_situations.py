@@ -62,7 +62,7 @@ CLOSING_SITUATIONS: Final = (
     Situation(
         id="last-wild",
         title=N_("A wild at the end"),
-        tell=N_("Try to discard the two. Then add it to the long run, and to the short one: what does the list say?"),
+        tell=N_("Add the king, then try to discard the two. Could it go to the long run, or to the short one?"),
         position="""
             players 2
             turn 1 play

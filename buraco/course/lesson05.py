@@ -283,7 +283,7 @@ EXERCISES: Final = (
         warned=(("add JK to 1", "spoils-clean"), ("add 2♣ to 1", "spoils-clean")),
         learned=N_(
             "Thirteen naturals make a canasta real: 500 in place of 200, not besides. "
-            "In Abierto sucio the run ends there: a second ace is refused."
+            "In Abierto sucio a second natural ace is refused."
         ),
     ),
     _exercise(

@@ -184,8 +184,8 @@ EXERCISES: Final = (
             ("draw; take", "already-drawn"),
         ),
         learned=N_(
-            "Here a muerto becomes the stock as soon as the last card is drawn. Who draws it and runs out of cards in "
-            "the same turn finds no muerto there."
+            "Here a muerto becomes the stock as soon as the last card is drawn. If it was the only one, who draws "
+            "that card and runs out of cards in the same turn finds none."
         ),
     ),
     _exercise(

@@ -123,8 +123,8 @@ EXERCISES: Final = (
             ("discard Q♣; take; add J♣ Q♣ to 1", "pile-top-now"),
         ),
         learned=N_(
-            "A dirty canasta does not close here. And no move may leave you one card that you may not discard: "
-            "while the clean canasta is missing, keep two."
+            "A dirty canasta does not close here. And no lay may leave you one card that finds no legal place: "
+            "while the clean canasta is missing, keep two for the discard."
         ),
     ),
     _exercise(

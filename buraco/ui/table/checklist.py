@@ -33,7 +33,7 @@ def checklist_view(now: Round, seat: int = 0) -> dict[str, Any]:
 def _label(demand: str) -> str:
     return {
         MUERTO: _("the muerto"),
-        CANASTA: _("a canasta, clean or dirty"),
+        CANASTA: _("any canasta"),
         CLEAN_CANASTA: _("a clean canasta"),
         DISCARD: _("the last card as a discard"),
         HAND_EMPTY: _("an empty hand"),

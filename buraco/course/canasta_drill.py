@@ -131,7 +131,8 @@ def _some_set(v: Variant, random: Random) -> Meld | None:
     rank = random.choice([rank for rank in v.ranks if rank is not Rank.TWO])
     left = [card for card in v.deck() if card.rank is rank]
     left = left if v.set_suits_repeat else list(dict.fromkeys(left))
-    cards = random.sample(left, max(v.min_meld, min(7, len(left)) - random.randrange(4)))
+    size = max(v.min_meld, min(7, len(left)) - random.randrange(4))
+    cards = random.sample(left, min(size, len(left)))
     if random.random() < 0.4:
         cards[-1] = random.choice([JOKER, Card(Rank.TWO, random.choice(v.suits))])
     return _meld(cards, v, None)

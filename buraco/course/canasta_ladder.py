@@ -14,8 +14,12 @@ from ..variant import Variant
 
 
 def classes_of(v: Variant) -> tuple[Canasta, ...]:
-    """The classes that earn a bonus under this rule system, from the lowest to the highest."""
-    return tuple(sorted(filter(lambda each: bonus_of(v, each), get_args(Canasta)), key=lambda each: bonus_of(v, each)))
+    """The classes that this rule system knows, from the lowest bonus to the highest.
+
+    Every canasta is dirty or clean, even where house rules give nothing for it.
+    """
+    known = (each for each in get_args(Canasta) if each in ("dirty", "clean") or bonus_of(v, each))
+    return tuple(sorted(known, key=lambda each: bonus_of(v, each)))
 
 
 def bonus_of(v: Variant, canasta: Canasta | None) -> int:

@@ -8,7 +8,6 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from ..cards import Card
 from ..moves import Discard, Draw, Move
 from ..round import Round
 from ..scoring import MUERTO_STATES, Muerto, Row, Side, score
@@ -82,11 +81,14 @@ def reachable_outcomes(variant: Variant) -> tuple[str, ...]:
     return tuple(outcome for outcome in OUTCOMES if _move_question(variant, outcome, Random(outcome)))
 
 
+@cache
 def reachable_states(variant: Variant) -> tuple[Muerto, ...]:
-    """What can become of a side's muerto under this rule system."""
+    """What can become of a side's muerto under this rule system, as far as there is something to ask about it."""
     if not variant.muertos:
         return ()
-    return tuple(state for state in MUERTO_STATES if state != "gone" or variant.muerto_becomes_stock)
+    states = [state for state in MUERTO_STATES if state != "gone" or variant.muerto_becomes_stock]
+    random = Random(0)
+    return tuple(each for each in states if any(_cost_question(variant, each, random) for _ in range(_TRIES)))
 
 
 def outcome_of(before: Round, move: Move) -> str | None:
@@ -138,8 +140,9 @@ def _choices(v: Variant, now: Round, answer: str, random: Random) -> tuple[str, 
 
 def _cost_question(v: Variant, state: Muerto, random: Random) -> CostQuestion | None:
     """A side whose muerto came to this; None where two of the choices would be the same."""
-    size = v.hand_size if state == "unused" else random.randint(2, 6)
-    hand: tuple[Card, ...] = tuple(random.sample(v.deck(), size))
+    deck = v.deck()
+    size = v.hand_size if state == "unused" else min(random.randint(2, 6), len(deck))
+    hand = tuple(random.sample(deck, size))
     side = Side((), [hand], state)
     held = -sum(map(v.card_value, hand))
     choices = {0, v.muerto_untaken, held, v.muerto_untaken + held}

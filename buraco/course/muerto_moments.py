@@ -17,8 +17,13 @@ _RANKS: Final = tuple(Rank)[2:]  # three to king: none of these is ever wild
 
 
 def emptying(v: Variant, random: Random) -> Iterator[Moment]:
-    """The learner holds few cards, most of which fit: to add them all, to keep one, to discard the last, or any."""
-    own, odd, other, *_ = random.sample(v.suits, len(v.suits))
+    """The learner holds few cards, most of which fit: to add them all, to keep one, to discard the last, or any.
+
+    It takes three suits.
+    """
+    if len(v.suits) < 3:
+        return
+    own, odd, other = random.sample(v.suits, 3)
     start, fits = random.randrange(3), random.randint(1, 3)
     run = [Card(rank, own) for rank in _RANKS[start : start + 4]]
     more = [Card(rank, own) for rank in _RANKS[start + 4 : start + 4 + fits]]

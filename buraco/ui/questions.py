@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import ipywidgets
 
@@ -60,6 +60,10 @@ class QuestionBoard(Board, Generic[Q, A]):
         """Tell what is right, and why, after this answer."""
         raise NotImplementedError
 
+    def verdict(self, choice: A) -> tuple[str, str]:
+        """Whether an answer is right, in words, and the tone to say it in."""
+        return (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+
     def question_view(self, ask: str) -> dict[str, Any]:
         """The question, which is ``ask`` in words, with its answers and what came of them."""
         title = _("Question {n} · right so far: {right} of {answered}")
@@ -93,6 +97,31 @@ class QuestionBoard(Board, Generic[Q, A]):
     def do_next(self, _message: Mapping[str, Any]) -> None:
         """Ask the next question."""
         self.ask()
+
+
+class Choices(Protocol):
+    """A question that brings its answers, by their ids, and knows the right one."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The answers to choose from."""
+
+    @property
+    def answer(self) -> str:
+        """The right one."""
+
+
+C = TypeVar("C", bound=Choices)
+
+
+class ChoiceBoard(QuestionBoard[C, str], Generic[C]):
+    """Asks questions of which one answer is right, as the course has found it."""
+
+    def choices(self) -> Mapping[str, str]:
+        return {choice: choice for choice in self.question.choices}
+
+    def is_right(self, choice: str) -> bool:
+        return choice == self.question.answer
 
 
 B = TypeVar("B", bound=QuestionBoard[Any, Any])

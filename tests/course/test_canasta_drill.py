@@ -88,6 +88,17 @@ def test_a_small_deck_without_jokers_is_asked_about_too() -> None:
     assert next(canasta_questions(v, 1)).choices
 
 
+def test_a_canasta_that_earns_nothing_is_asked_about_too() -> None:
+    v = VARIANTS["cerrado"].replace(id="house", bonus_dirty=0)
+    asked = [*islice(canasta_questions(v, 1), 2 * len(reachable_kinds(v)))]
+    assert "dirty" in {question.answer for question in asked}
+
+
+def test_sets_that_never_get_long_enough_leave_the_runs() -> None:
+    v = VARIANTS["rioplatense"].replace(id="house", min_meld=7)
+    assert all(question.meld.kind == "run" for question in islice(canasta_questions(v, 1), 20))
+
+
 def test_where_no_run_is_long_enough_there_is_nothing_to_ask() -> None:
     short = {"ranks": (Rank.FIVE, Rank.SIX, Rank.SEVEN), "hand_size": 2, "sets": False}
     with pytest.raises(IllegalMeld):

@@ -68,6 +68,10 @@ def test_the_classes_are_those_that_earn_something_from_the_lowest_up(v: Variant
     assert {each for each in get_args(Canasta) if bonus_of(v, each)} == set(classes)
 
 
+def test_a_dirty_canasta_is_a_class_of_its_own_even_where_it_earns_nothing() -> None:
+    assert classes_of(CERRADO.replace(bonus_dirty=0)) == ("dirty", "clean", "real", "ace_to_ace")
+
+
 @pytest.mark.parametrize(
     ("v", "text", "expected"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
@@ -43,6 +44,66 @@ def test_the_lesson_scoring_says_what_each_system_gives(language: str, v: Varian
     values, bonuses = tables(language, "08-scoring", "values")
     assert said_of(v, values) == written(v.value_two, v.value_joker if v.jokers else 0)
     assert said_of(v, bonuses) == written(v.bonus_semi_clean, v.bonus_real, v.bonus_ace_to_ace)
+
+
+NAMES = {v.name for v in VARIANTS.values()}
+
+
+def named(cell: str) -> set[str]:
+    """The rule systems that a cell of a table lists."""
+    return set(cell.split(", "))
+
+
+def where(holds: Callable[[Variant], bool]) -> set[str]:
+    """The names of the rule systems in which this holds."""
+    return {v.name for v in VARIANTS.values() if holds(v)}
+
+
+def tell_apart(rows: list[list[str]], column: int, fact: Callable[[Variant], object]) -> bool:
+    """Whether a column has the same words for two rule systems just where the fact is the same in both."""
+    pairs = {(said_of(v, rows)[column], fact(v)) for v in VARIANTS.values()}
+    return len({words for words, _fact in pairs}) == len({fact for _words, fact in pairs}) == len(pairs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_wild_cards_says_where_a_wild_moves_otherwise(language: str) -> None:
+    (rows,) = tables(language, "04-wild-cards", "where-the-rule-systems-part")
+    assert tell_apart(rows, 0, lambda v: v.wild_moves)
+    assert tell_apart(rows, 1, lambda v: (v.jokers, v.joker_replaceable))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
+def test_the_lesson_canastas_says_which_class_earns_what(language: str, v: Variant) -> None:
+    (rows,) = tables(language, "05-canastas", "which-class-earns-what")
+    bonuses = v.bonus_dirty, v.bonus_semi_clean, v.bonus_clean, v.bonus_real, v.bonus_ace_to_ace
+    assert said_of(v, rows) == written(*bonuses)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_canastas_says_which_canasta_closes(language: str) -> None:
+    (((clean, dirty),),) = tables(language, "05-canastas", "canastas-of-sets")
+    assert named(clean) == where(lambda v: v.close_canasta == "clean")
+    assert named(dirty) == where(lambda v: v.close_canasta == "any")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_muertos_says_what_follows_a_spent_stock(language: str) -> None:
+    (rows,) = tables(language, "06-the-muertos", "when-the-stock-runs-out")
+    ways = ["muerto-at-once", "muerto-when-drawing", "dead-hand", "last-card-ends"]
+    systems = [{v.name for v in VARIANTS.values() if v.stock_empty == way} for way in ways]
+    assert [named(names) for _words, names in rows] == systems
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_bater_says_what_each_system_asks_for(language: str) -> None:
+    _ways, rows = (
+        *tables(language, "07-bater", "the-hand-is-emptied-twice"),
+        *tables(language, "07-bater", "what-each-rule-system-asks-for"),
+    )
+    assert set.union(*(named(row[0]) for row in rows)) == NAMES
+    assert tell_apart(rows, 0, lambda v: v.close_canasta)
+    assert tell_apart(rows, 1, lambda v: (v.close_by_discard, v.wild_empties_hand))
 
 
 @pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())

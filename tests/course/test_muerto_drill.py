@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from buraco.cards import Suit
 from buraco.course.muerto_drill import (
     NOTHING,
     OUTCOMES,
@@ -130,3 +131,16 @@ def test_house_rules() -> None:
     assert reachable_states(none) == ()
     assert not {"muerto-direct", "muerto-indirect", "muerto-becomes-stock"} & {*reachable_outcomes(none)}
     assert NOTHING in reachable_outcomes(none)
+
+
+def test_a_muerto_that_costs_nothing_is_not_asked_about() -> None:
+    free = VARIANTS["cerrado"].replace(id="house", muerto_untaken=0)
+    assert reachable_states(free) == ()
+    assert all(isinstance(question, MoveQuestion) for question in islice(muerto_questions(free, 1), 20))
+
+
+@pytest.mark.parametrize("suits", [2, 1])
+def test_a_small_deck(suits: int) -> None:
+    small = VARIANTS["cerrado"].replace(id="house", suits=tuple(Suit)[:suits], hand_size=3)
+    asked = [*islice(muerto_questions(small, 1), 20)]
+    assert {type(question) for question in asked} == {MoveQuestion, CostQuestion}

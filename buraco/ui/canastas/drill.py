@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from ...cautions import lost_class
@@ -16,14 +16,14 @@ from ..board import bundle
 from ..controls import seed_of, variant_of
 from ..melds.play import blamable, lit
 from ..notice import told
-from ..questions import QuestionBoard, QuestionBox
+from ..questions import ChoiceBoard, QuestionBox
 from ..turn_words import caution_sentence
 from ..views import Copy, card_view, meld_view
 from ..words import meld_sentence, rule_title
 from .words import change_text, class_name
 
 
-class CanastaDrillBoard(QuestionBoard[CanastaQuestion, str]):
+class CanastaDrillBoard(ChoiceBoard[CanastaQuestion]):
     """Shows a meld and a card; an answer is a class of canasta, none yet, or a rule."""
 
     _esm = bundle("melds/melds.js")
@@ -48,20 +48,14 @@ class CanastaDrillBoard(QuestionBoard[CanastaQuestion, str]):
             },
         }
 
-    def choices(self) -> Mapping[str, str]:
-        return {choice: choice for choice in self.question.choices}
-
     def choice_text(self, choice: str) -> str:
         for canasta in (None, *classes_of(self.variant)):
             if choice == (canasta or NOT_YET):
                 return f"{class_name(canasta)}: {bonus_of(self.variant, canasta)}"
         return _("Refused: {reason}").format(reason=rule_title(choice))
 
-    def is_right(self, choice: str) -> bool:
-        return choice == self.question.answer
-
     def judge(self, choice: str) -> None:
-        verdict, tone = (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+        verdict, tone = self.verdict(choice)
         meld, card = self.question.meld, self.question.card
         try:
             after = self.question.after

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from ...course.checklist import closing_canasta
 from ...course.closing_drill import CLOSES, GOES_ON, MUERTO, ClosingQuestion, closing_questions
@@ -13,43 +12,19 @@ from ...variant import Variant
 from ..controls import seed_of, variant_of
 from ..melds.play import lit
 from ..notice import told
-from ..questions import QuestionBoard, QuestionBox
-from ..table.base import TableBoard
-from ..table.copies import Copies
-from ..table.view import places, table_view
+from ..questions import QuestionBox
+from ..table.questions import TableQuestionBoard
 from ..table.words import cards_text
-from ..turn_words import seat_names
-from ..views import card_view
 from ..words import rule_title
 
 
-class ClosingDrillBoard(QuestionBoard[ClosingQuestion, str], TableBoard):
+class ClosingDrillBoard(TableQuestionBoard[ClosingQuestion]):
     """Shows what the player to move sees; an answer is what the move does, or no for a rule."""
 
     def series(self, variant: Variant, seed: int) -> Iterator[ClosingQuestion]:
         return closing_questions(variant, seed)
 
-    def ask(self) -> None:
-        super().ask()
-        self.copies = Copies(f"q{self.asked}c")
-        self.copies.settle(places(self.question.view))
-
-    def picture(self) -> dict[str, Any]:
-        seen = self.question.view
-        table = table_view(seen, self.copies, seat_names(seen.seat, seen.players), me=seen.seat)
-        return {
-            **table,
-            "sides": [{**side, "own": False} for side in table["sides"]],  # nothing is added here
-            "status": "",
-            "can": ["answer", "next"],
-            "lead": "next" if self.answer else "",
-            "question": {
-                **self.question_view(self._asked()),
-                "held": [card_view(copy) for copy in self.copies[f"h{seen.seat}"]],
-            },
-        }
-
-    def _asked(self) -> str:
+    def asked_text(self) -> str:
         """The question in words: the move that somebody would like to make, and what the melds are after it."""
         seen, move = self.question.view, self.question.move
         match move:
@@ -64,9 +39,6 @@ class ClosingDrillBoard(QuestionBoard[ClosingQuestion, str], TableBoard):
             case _:
                 return ""
 
-    def choices(self) -> Mapping[str, str]:
-        return {choice: choice for choice in self.question.choices}
-
     def choice_text(self, choice: str) -> str:
         allowed = {
             CLOSES: _("Yes. It closes the round."),
@@ -75,11 +47,8 @@ class ClosingDrillBoard(QuestionBoard[ClosingQuestion, str], TableBoard):
         }
         return allowed.get(choice) or _("No. {reason}.").format(reason=rule_title(choice))
 
-    def is_right(self, choice: str) -> bool:
-        return choice == self.question.answer
-
     def judge(self, choice: str) -> None:
-        verdict, tone = (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+        verdict, tone = self.verdict(choice)
         seen = self.question.view
         if refused := seen.why_not(self.question.move):
             self.refuse(refused, lit(refused.cards, self.copies[f"h{seen.seat}"]), tone, verdict)

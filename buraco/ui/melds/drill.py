@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from ...course.drills import Question, meld_questions
@@ -12,13 +12,13 @@ from ...variant import Variant
 from ..board import bundle
 from ..controls import seed_of, variant_of
 from ..notice import told
-from ..questions import QuestionBoard, QuestionBox
+from ..questions import ChoiceBoard, QuestionBox
 from ..views import Copy, card_view, meld_view
 from ..words import meld_sentence, place_name, rule_title
 from .play import blamable, lit
 
 
-class DrillBoard(QuestionBoard[Question, str]):
+class DrillBoard(ChoiceBoard[Question]):
     """Shows cards, perhaps beside a meld; an answer is a kind of meld or a rule."""
 
     _esm = bundle("melds/melds.js")
@@ -56,9 +56,6 @@ class DrillBoard(QuestionBoard[Question, str]):
             },
         }
 
-    def choices(self) -> Mapping[str, str]:
-        return {choice: choice for choice in self.question.choices}
-
     def choice_text(self, choice: str) -> str:
         if choice == "run":
             return _("Yes. It joins the run.") if self.question.onto else _("Yes. A run.")
@@ -66,11 +63,8 @@ class DrillBoard(QuestionBoard[Question, str]):
             return _("Yes. It joins the set.") if self.question.onto else _("Yes. A set.")
         return _("No. {reason}.").format(reason=rule_title(choice))
 
-    def is_right(self, choice: str) -> bool:
-        return choice == self.question.answer
-
     def judge(self, choice: str) -> None:
-        verdict, tone = (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+        verdict, tone = self.verdict(choice)
         try:
             self.say(meld_sentence(self.question.meld(self.variant)), tone, title=verdict)
         except IllegalMeld as error:

@@ -23,7 +23,8 @@ from ..scores.tables import ledger_view, side_view
 from ..scores.words import reason_sentence, side_marks
 from ..table.base import TableBoard
 from ..table.copies import Copies
-from ..table.view import places, table_view
+from ..table.questions import asked_table
+from ..table.view import places
 from ..table.words import cards_text
 from ..turn_words import event_rules, seat_names, told
 from ..views import card_view
@@ -69,15 +70,8 @@ class MuertoDrillBoard(QuestionBoard[MuertoQuestion | None, Answer], TableBoard)
         return {**shown, "status": "", "can": ["answer", "next"], "lead": "" if self.answer is None else "next"}
 
     def _table(self, question: MoveQuestion) -> dict[str, Any]:
-        seen = question.round.view(_ME)
-        table = table_view(seen, self.copies, seat_names(_ME, seen.players), me=_ME)
-        held = [card_view(copy) for copy in self.copies[f"h{_ME}"]]
-        return {
-            **table,
-            "sides": [{**side, "own": False} for side in table["sides"]],  # nothing is added here
-            "question": {**self.question_view(_asked(question.round, question.move)), "held": held},
-            "final": None,
-        }
+        asked = self.question_view(_asked(question.round, question.move))
+        return {**asked_table(question.round.view(_ME), self.copies, asked), "final": None}
 
     def _bill(self, question: CostQuestion) -> dict[str, Any]:
         """What a side holds and what became of its muerto; once the question is answered, with its ledger."""
@@ -111,7 +105,7 @@ class MuertoDrillBoard(QuestionBoard[MuertoQuestion | None, Answer], TableBoard)
         return choice == (question.cost if isinstance(question, CostQuestion) else question.answer if question else "")
 
     def judge(self, choice: Answer) -> None:
-        verdict, tone = (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+        verdict, tone = self.verdict(choice)
         question = self.question
         if isinstance(question, CostQuestion):
             self.say(_why_cost(self.variant, question), tone, title=verdict)

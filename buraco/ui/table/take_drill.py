@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from ...course.take_drill import YES, TakeQuestion, take_questions
 from ...locale import _
@@ -12,44 +11,19 @@ from ...variant import Variant
 from ..controls import seed_of, variant_of
 from ..melds.play import lit
 from ..notice import told
-from ..questions import QuestionBoard, QuestionBox
-from ..turn_words import seat_names
-from ..views import card_view
+from ..questions import QuestionBox
 from ..words import rule_title
-from .base import TableBoard
-from .copies import Copies
-from .view import places, table_view
+from .questions import TableQuestionBoard
 from .words import cards_text, move_text
 
 
-class TakeDrillBoard(QuestionBoard[TakeQuestion, str], TableBoard):
+class TakeDrillBoard(TableQuestionBoard[TakeQuestion]):
     """Shows what the player to move sees; an answer is yes, or no for a rule."""
 
     def series(self, variant: Variant, seed: int) -> Iterator[TakeQuestion]:
         return take_questions(variant, seed)
 
-    def ask(self) -> None:
-        super().ask()
-        self.copies = Copies(f"q{self.asked}c")
-        self.copies.settle(places(self.question.view))
-
-    def picture(self) -> dict[str, Any]:
-        seen = self.question.view
-        names = seat_names(seen.seat, seen.players)
-        table = table_view(seen, self.copies, names, me=seen.seat)
-        return {
-            **table,
-            "sides": [{**side, "own": False} for side in table["sides"]],  # nothing is added here
-            "status": "",
-            "can": ["answer", "next"],
-            "lead": "next" if self.answer else "",
-            "question": {
-                **self.question_view(self._asked()),
-                "held": [card_view(copy) for copy in self.copies[f"h{seen.seat}"]],
-            },
-        }
-
-    def _asked(self) -> str:
+    def asked_text(self) -> str:
         """The question in words: where the turn stands, and what somebody would like to do."""
         now, move = self.question.round, self.question.move
         if now.took:
@@ -75,17 +49,11 @@ class TakeDrillBoard(QuestionBoard[TakeQuestion, str], TableBoard):
                 asked = ""
         return f"{so_far} {asked}"
 
-    def choices(self) -> Mapping[str, str]:
-        return {choice: choice for choice in self.question.choices}
-
     def choice_text(self, choice: str) -> str:
         return _("Yes.") if choice == YES else _("No. {reason}.").format(reason=rule_title(choice))
 
-    def is_right(self, choice: str) -> bool:
-        return choice == self.question.answer
-
     def judge(self, choice: str) -> None:
-        verdict, tone = (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+        verdict, tone = self.verdict(choice)
         seen, move = self.question.view, self.question.move
         refused = seen.why_not(move)
         if refused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from ...course.wild_drill import BACK, NATURAL, STAYS, WildQuestion, reachable_outcomes, wild_questions
@@ -13,13 +13,13 @@ from ..board import bundle
 from ..controls import seed_of, variant_of
 from ..melds.play import blamable, lit
 from ..notice import Notice, told
-from ..questions import QuestionBoard, QuestionBox
+from ..questions import ChoiceBoard, QuestionBox
 from ..views import Copy, card_view, meld_view
 from ..words import meld_title, place_name, rule_title
 from .words import wild_words
 
 
-class WildDrillBoard(QuestionBoard[WildQuestion, str]):
+class WildDrillBoard(ChoiceBoard[WildQuestion]):
     """Shows a meld and cards; an answer is a place, or a rule."""
 
     _esm = bundle("melds/melds.js")
@@ -54,9 +54,6 @@ class WildDrillBoard(QuestionBoard[WildQuestion, str]):
         wish = _("You want the wild to stand for {place}.").format(place=place_name(question.wild_slot))
         return f"{comes} {wish} {where}"
 
-    def choices(self) -> Mapping[str, str]:
-        return {choice: choice for choice in self.question.choices}
-
     def choice_text(self, choice: str) -> str:
         if choice == STAYS:
             return _("It stays where it is.")
@@ -68,11 +65,8 @@ class WildDrillBoard(QuestionBoard[WildQuestion, str]):
             return _("It stands for {place}.").format(place=place_name(int(choice.removeprefix("to-"))))
         return _("Nowhere, this is refused. {reason}.").format(reason=rule_title(choice))
 
-    def is_right(self, choice: str) -> bool:
-        return choice == self.question.answer
-
     def judge(self, choice: str) -> None:
-        verdict, tone = (_("Right"), "good") if self.is_right(choice) else (_("Not quite"), "info")
+        verdict, tone = self.verdict(choice)
         question = self.question
         try:
             after = question.meld()

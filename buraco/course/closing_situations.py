@@ -45,7 +45,7 @@ CLOSING_SITUATIONS: Final = (
     Situation(
         id="which-first",
         title=N_("Two cards, and which comes first?"),
-        tell=N_("Both cards fit. Try each of them first, also in Vanikar and in Abierto sucio."),
+        tell=N_("Both cards fit. Try each of them first: in Vanikar, in Cerrado, in Abierto sucio."),
         position="""
             players 2
             turn 1 play

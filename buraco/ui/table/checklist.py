@@ -73,5 +73,7 @@ def _said(now: Round, demands: tuple[Demand, ...]) -> str:
     if now.is_over:
         return _("The round is over, and your side has not closed it.")
     if not {MUERTO, CANASTA, CLEAN_CANASTA} & {*missing}:
+        if DISCARD in missing:
+            return _("Now your side may close: keep your last card, and discard it.")
         return _("Now your side may close: play the last cards of your hand.")
     return _("Still missing: {demands}.").format(demands=listed(map(_label, missing)))

@@ -54,8 +54,9 @@ class SituationBox(ipywidgets.VBox):
         self.system = SystemChoice(variant)
         self.system.observe(lambda _change: self._choose(), "value")
         title, tell = escape(_(situation.title)), escape(_(situation.tell))
+        end = "" if title.endswith("?") else "."
         self.board = SituationBoard(situation.round(variant), checklist)
-        super().__init__([self.system, ipywidgets.HTML(f"<p><strong>{title}.</strong> {tell}</p>"), self.board])
+        super().__init__([self.system, ipywidgets.HTML(f"<p><strong>{title}{end}</strong> {tell}</p>"), self.board])
 
     def __repr__(self) -> str:
         return f"<Situation {self.situation.id}, {self.board.variant.id}>"

@@ -111,13 +111,10 @@ def _own_two_comes(v: Variant, random: Random) -> Heap:
 
 
 def _added_elsewhere(v: Variant, random: Random) -> Heap:
-    """A wild comes or is replaced, and somebody wants it in a place where it cannot stand."""
-    *run, last = _stretch(v, random, random.choice((4, 5)))
-    wild, wish = _any_wild(v, random, run), min(Meld.of([*run, last], v).start + len(run) + 2, HIGH_ACE)
-    if random.random() < 0.5:
-        return Heap((wild,), Meld.of(run, v), wish - random.choice((0, 1)))
-    at = random.randrange(1, len(run) - 1)
-    return Heap((run[at],), _with_wild(run, at, wild, v), wish)
+    """A wild comes, and somebody wants it in a place where it cannot stand."""
+    run = _stretch(v, random, random.choice((3, 4)))
+    onto = Meld.of(run, v)
+    return Heap((_any_wild(v, random, run),), onto, min(onto.start + len(run) + random.choice((0, 1)), HIGH_ACE))
 
 
 def _second_wild(v: Variant, random: Random) -> Heap:

@@ -20,7 +20,7 @@ from ..questions import ChoiceBoard, QuestionBox
 from ..turn_words import caution_sentence
 from ..views import Copy, card_view, meld_view
 from ..words import meld_sentence, rule_title
-from .words import change_text, class_name
+from .words import change_sentence, class_name
 
 
 class CanastaDrillBoard(ChoiceBoard[CanastaQuestion]):
@@ -64,7 +64,7 @@ class CanastaDrillBoard(ChoiceBoard[CanastaQuestion]):
             return
         caution = lost_class(meld, after, Add(0, (card,)))
         why = [caution_sentence(caution)] if caution else []
-        self.say(" ".join([meld_sentence(after), f"{change_text(meld, after)}.", *why]), tone, title=verdict)
+        self.say(" ".join([meld_sentence(after), change_sentence(meld, after), *why]), tone, title=verdict)
 
 
 class CanastaDrill(QuestionBox[CanastaDrillBoard]):

@@ -23,7 +23,7 @@ from ..turn_words import caution_sentence, caution_title
 from ..views import Copy
 from ..words import meld_sentence, refusal
 from .ladder import ladder_view
-from .words import change_text
+from .words import change_sentence
 
 
 class GrowBoard(PlayBoard):
@@ -82,8 +82,8 @@ class GrowBoard(PlayBoard):
 
     def made(self, meld: Meld) -> None:
         before = self.history[-1].practice.melds
-        changed = next(change_text(old, new) for old, new in zip(before, self.melds, strict=True) if old != new)
-        self.say(f"{meld_sentence(meld)} {changed}.", "good")
+        changed = next(change_sentence(old, new) for old, new in zip(before, self.melds, strict=True) if old != new)
+        self.say(f"{meld_sentence(meld)} {changed}", "good")
 
     def _try(self, chosen: Sequence[Copy], move: Move, at: int) -> None:
         """Make a move; ask once before it spoils something."""

@@ -29,6 +29,12 @@ def change_text(before: Meld, after: Meld) -> str:
     return f"{class_text(before.canasta, v)} → {class_text(after.canasta, v)} ({signed})"
 
 
+def change_sentence(before: Meld, after: Meld) -> str:
+    """The same as a sentence of its own."""
+    text = change_text(before, after)
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def cards_away(count: int) -> str:
     """How far a class is."""
     return ngettext("{n} card away", "{n} cards away", count).format(n=count)

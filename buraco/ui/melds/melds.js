@@ -49,7 +49,7 @@ function render({ model, el }) {
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
   const more = h("div", { class: "more" }, wild.node, shell.colourButton, shell.keysButton);
   const felt = h("div", { class: "felt" }, ladders.task, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
-  root.append(steps.node, felt, shell.say.node, ladders.node, progress.node);
+  root.append(steps.node, h("div", { class: "with-ladders" }, felt, shell.say.node, ladders.node), progress.node);
 
   /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {

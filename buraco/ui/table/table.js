@@ -2,7 +2,7 @@
 import { createHand } from "../melds/hand.js";
 import { createWildPlace } from "../melds/wild.js";
 import { createTable } from "../scores/ledger.js";
-import { animated, h, patch, setProps, setProse, setText } from "../dom.js";
+import { animated, calm, h, patch, setProps, setProse, setText } from "../dom.js";
 import { createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons, updateFan } from "../panels.js";
 import { createShell } from "../shell.js";
 import { createChecklist } from "./checklist.js";
@@ -153,6 +153,8 @@ function render({ model, el }) {
   function update(view) {
     const mark = marksOf(view.say);
     const wasHere = root.contains(document.activeElement);
+    const { top: above, bottom: below } = root.getBoundingClientRect();
+    const inSight = above < innerHeight && below > 0;
     felt.classList.toggle("asking", Boolean(view.question));
     felt.classList.toggle("over", Boolean(view.final));
     const arrives = (/** @type {Element} */ node) =>
@@ -180,6 +182,7 @@ function render({ model, el }) {
     reach();
     if (view.sort) setText(sort, view.sort === "rank" ? labels.byRank : labels.bySuit);
     checklist.update(view.checklist);
+    const ended = view.final && final.node.hidden;
     final.node.hidden = !view.final;
     if (view.final) final.update(view.final.sides, view.final.ledgers);
     steps.update(view.steps, view.goal);
@@ -195,6 +198,10 @@ function render({ model, el }) {
       const next = /** @type {HTMLElement | null} */ (root.querySelector(".bottom .main:not([hidden])"));
       if (next) next.focus();
       else if (!hand.takeFocus()) /** @type {HTMLElement | null} */ (tools.querySelector("button:not([hidden])"))?.focus();
+    }
+    // On a phone the ledgers are far below; after an exercise the stars and the way on matter more.
+    if (ended && inSight && !view.steps && root.clientWidth <= PHONE) {
+      final.node.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
     }
   }
 

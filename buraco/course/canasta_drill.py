@@ -176,4 +176,8 @@ def _question(meld: Meld, card: Card, random: Random) -> CanastaQuestion:
 def _against(meld: Meld, card: Card) -> tuple[str, ...]:
     """What somebody may hold against the card, though nothing stands against it."""
     one_wild, *others = _REFUSALS[meld.kind]
-    return (one_wild,) if card.can_be_wild else tuple(others)
+    if card.can_be_wild:
+        return (one_wild,)
+    wild = meld.wild[0] if meld.wild else None
+    plainly_wrong = {"wild-locked": not wild, "joker-stays": wild is not JOKER}
+    return tuple(rule for rule in others if not plainly_wrong.get(rule))

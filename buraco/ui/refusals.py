@@ -51,6 +51,13 @@ REFUSALS: Final = {
         N_("It does not fit"),
         N_("A card joins a run at either end, or takes the place of its wild. These find no place: {cards}."),
     ),
+    "does-not-fit-anew": (
+        N_("It does not fit"),
+        N_(
+            "A card joins a run at either end, takes the place of its wild, or leaves one hole that the wild can fill. "
+            "These find no place: {cards}."
+        ),
+    ),
     "wild-locked": (
         N_("The wild cannot move"),
         N_("The run is full. {cards} has nowhere else to stand, so no card can take its place."),

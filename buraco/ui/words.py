@@ -139,6 +139,8 @@ def _worded(error: BuracoError, variant: Variant | None) -> str:
         return "strange-key"
     if rule == "would-strand" and variant and variant.muerto_guard == "keep-two-cards":
         return "keeps-two-cards"
+    if rule == "does-not-fit" and variant and variant.wild_moves == "on-every-addition":
+        return "does-not-fit-anew"
     return rule
 
 

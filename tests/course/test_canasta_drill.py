@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from buraco import VARIANTS, IllegalMeld, Rank, Suit, Variant
+from buraco.cards import JOKER
 from buraco.course.canasta_drill import (
     CLEANED,
     NOT_YET,
@@ -103,3 +104,11 @@ def test_where_no_run_is_long_enough_there_is_nothing_to_ask() -> None:
     short = {"ranks": (Rank.FIVE, Rank.SIX, Rank.SEVEN), "hand_size": 2, "sets": False}
     with pytest.raises(IllegalMeld):
         next(canasta_questions(VARIANTS["abierto"].replace(id="house", muertos=0, **short), 1))
+
+
+def test_no_refusal_is_offered_that_the_meld_shows_to_be_wrong() -> None:
+    questions = canasta_questions(VARIANTS["stbl-expres"], 3)
+    for question in (next(questions) for _ in range(200)):
+        wild = question.meld.wild[0] if question.meld.wild else None
+        assert wild is JOKER or "joker-stays" not in question.choices
+        assert wild or "wild-locked" not in question.choices

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from buraco import VARIANTS, format_cards
+from buraco import VARIANTS, IllegalMeld, Meld, format_cards, parse_cards
 from buraco.course.lesson03 import EXERCISES
 from buraco.rulebook import quotes
 from buraco.ui import bench, drill, exercises
@@ -23,6 +23,7 @@ from buraco.ui.melds.drill import Drill
 from buraco.ui.melds.exercises import ExerciseBoard
 from buraco.ui.melds.play import PlayBoard
 from buraco.ui.notice import Notice
+from buraco.ui.words import refusal
 
 
 def the_bench(system: str = "cerrado", hand: str = "4♥ 5♥ 6♥ 7♥ 9♠ 9♥ 9♣ 2♠") -> PlayBoard:
@@ -505,3 +506,12 @@ def test_house_rules_are_told_from_the_system_they_are_like() -> None:
     names = [name for name, _key in made.controls.system.options]
     assert names[0] == "House rules: Cerrado (sets, clean canasta)"
     assert len(set(names)) == len(names) == 10
+
+
+@pytest.mark.parametrize(("system", "said"), [("cerrado", False), ("vanikar", True)])
+def test_a_hole_for_the_wild_is_spoken_of_where_a_meld_is_read_anew(system: str, said: bool) -> None:
+    v = VARIANTS[system]
+    with pytest.raises(IllegalMeld) as refused:
+        Meld.parse("4♥ 5♥ 6♥", v).add(parse_cards("K♥"))
+    assert refused.value.rule == "does-not-fit"
+    assert ("one hole that the wild can fill" in refusal(refused.value, v)) == said

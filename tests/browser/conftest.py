@@ -172,6 +172,16 @@ def context(context: BrowserContext, watch: Watch) -> Iterator[BrowserContext]:
     assert not faults
 
 
+# Boards are drawn one after the other, and each pushes down what is below: a click meanwhile may miss its card.
+SETTLED = """async () => {
+    const height = () => document.documentElement.scrollHeight;
+    for (let tries = 0, before = -1; tries < 20 && before !== height(); tries++) {
+        before = height();
+        await new Promise((go) => setTimeout(go, 200));
+    }
+}"""
+
+
 @pytest.fixture
 def lesson(page: Page, course: str) -> Callable[..., Page]:
     """``lesson("03-melds", "es", width=360)``: a lesson in a language at a size, when its boards are live."""
@@ -183,6 +193,7 @@ def lesson(page: Page, course: str) -> Callable[..., Page]:
         page.goto(f"{course}/voila/render/{language}/{slug}.ipynb{query}")
         page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
         page.locator(".buraco-board").first.wait_for(timeout=MILLISECONDS_TO_LIVE)
+        page.evaluate(SETTLED)
         return page
 
     return visit

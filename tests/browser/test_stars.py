@@ -43,7 +43,9 @@ def press(board: Locator, name: str) -> None:
 def solve_first(board: Locator) -> None:
     for rank in "5678":
         card = board.locator('[role=option]:has(path[fill="var(--h)"])')
-        card.filter(has=board.page.locator(f'text:text-is("{rank}")')).first.click()
+        wanted = card.filter(has=board.page.locator(f'text:text-is("{rank}")')).first
+        wanted.click()
+        expect(wanted).to_have_attribute("aria-selected", "true")
     press(board, "Lay")
     expect(board.locator(".say.good")).to_be_visible()
 

@@ -8,18 +8,19 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from ..moves import Discard, Draw, Move
+from ..moves import Move
 from ..round import Round
 from ..scoring import MUERTO_STATES, Muerto, Row, Side, score
 from ..turn import END_RULES, ENDS
 from ..variant import Variant
+from .events import end_rule, event_rules
 from .muerto_moments import emptying, nobody_lays, stock_runs_out
 
 NOTHING: Final = "nothing"
 # What a move can lead to: nothing special, a muerto, the end of the round, or that it is refused for a rule.
 OUTCOMES: Final = (
     NOTHING, "muerto-direct", "muerto-indirect", "muerto-becomes-stock",
-    *(f"ended-{end.replace('_', '-')}" for end in ENDS), *END_RULES,
+    *map(end_rule, ENDS), *END_RULES,
 )  # fmt: skip
 # How the round ends when the stock is spent and nothing takes its place.
 _SPENT: Final = {
@@ -95,11 +96,7 @@ def outcome_of(before: Round, move: Move) -> str | None:
     """What a move leads to, one of ``OUTCOMES``; None where two things happen at once, or another rule speaks."""
     if refusal := before.why_not(move):
         return refusal.rule if refusal.rule in END_RULES else None
-    after = before.play(move)
-    found = [f"ended-{after.ended_by.replace('_', '-')}"] if after.ended_by else []
-    if len(after.muertos) < len(before.muertos):
-        ways = {Draw: "muerto-becomes-stock", Discard: "muerto-indirect"}
-        found.append(ways.get(type(move), "muerto-direct"))
+    found = event_rules(before, move, before.play(move))
     return None if found[1:] else (found or [NOTHING])[0]
 
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from ..cards import format_cards
 from ..cautions import Caution
+from ..course.events import event_rules
 from ..locale import N_, _, ngettext
 from ..moves import Add, Discard, Draw, Lay, Move, Stop, TakePile
 from ..round import Round
-from ..turn import EndedBy
 from .numbers import points_text
 from .words import CANASTA_NAMES, listed
 
@@ -90,21 +90,6 @@ def told(before: Round, move: Move, after: Round, names: Sequence[str], me: int 
     events = [_(EVENTS[rule][1]).format(who=who) for rule in event_rules(before, move, after)]
     first = isinstance(move, Draw) and not before.stock  # then a muerto had to become the stock before the draw
     return [*events[:first], *_moved(before, move, after, who, mine=before.to_move == me), *events[first:]]
-
-
-def event_rules(before: Round, move: Move, after: Round) -> list[str]:
-    """What happened of itself with a move, in its order: keys of ``EVENTS``, rules of the rulebook as well."""
-    fewer = len(before.muertos) - len(after.muertos)
-    if isinstance(move, Draw):
-        found = ["muerto-becomes-stock"] * fewer
-    else:
-        found = ["muerto-indirect" if isinstance(move, Discard) else "muerto-direct"] * fewer
-    return found + ([end_rule(after.ended_by)] if after.ended_by else [])
-
-
-def end_rule(ended_by: EndedBy) -> str:
-    """The rule of the end of a round: a key of ``EVENTS`` and a rule of the rulebook."""
-    return f"ended-{ended_by.replace('_', '-')}"
 
 
 def event_title(rule: str) -> str:

@@ -17,6 +17,7 @@ import pytest
 from buraco import VARIANTS, BuracoError, IllegalMove, NotationError, Round, Variant, parse_cards, parse_move
 from buraco.bots import RandomBot
 from buraco.cautions import CAUTIONS, Caution
+from buraco.course.events import end_rule, event_rules
 from buraco.course.lessons import LESSONS
 from buraco.course.round_exercise import RoundExercise
 from buraco.locale import SOURCE
@@ -30,8 +31,6 @@ from buraco.ui.turn_words import (
     SPOILT,
     caution_sentence,
     caution_title,
-    end_rule,
-    event_rules,
     event_title,
     seat_names,
     told,

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from buraco import VARIANTS, Round
+from buraco.course.events import event_rules
 from buraco.locale import SOURCE, use_language
 from buraco.moves import parse_move
-from buraco.ui.turn_words import caution_sentence, event_rules, seat_names, told
+from buraco.ui.turn_words import caution_sentence, seat_names, told
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import chain, repeat
 from typing import Any, Final
 
+from ...course.events import event_rules
 from ...course.muerto_drill import NOTHING, CostQuestion, MoveQuestion, MuertoQuestion, muerto_questions, rows_of_muerto
 from ...locale import N_, _
 from ...moves import Add, Discard, Draw, Move
@@ -26,7 +27,7 @@ from ..table.copies import Copies
 from ..table.questions import asked_table
 from ..table.view import places
 from ..table.words import cards_text
-from ..turn_words import event_rules, seat_names, told
+from ..turn_words import seat_names, told
 from ..views import card_view
 from ..words import rule_title, why
 

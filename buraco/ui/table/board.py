@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...bots import Bot, GreedyBot
+from ...course.events import event_rules
 from ...errors import BuracoError
 from ...locale import _
 from ...moves import DRAW, STOP, TAKE, Add, Discard, Lay, Move
@@ -13,7 +14,7 @@ from ...round import Round
 from ...variant import Variant
 from ...view import View
 from ..melds.play import blamable, by_rank, chosen_of, lit, slot_of
-from ..turn_words import caution_sentence, caution_title, event_rules, seat_names
+from ..turn_words import caution_sentence, caution_title, seat_names
 from ..views import Copy, card_view
 from ..words import why
 from .base import TableBoard

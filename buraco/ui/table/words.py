@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from ...cards import Card
+from ...course.events import event_rules
 from ...locale import _, ngettext
 from ...melds import Meld
 from ...moves import DRAW, STOP, TAKE, Add, Discard, Draw, Lay, Move, Stop, TakePile
 from ...round import Round
 from ...view import View
 from ..numbers import points_text
-from ..turn_words import EVENTS, event_rules, told
+from ..turn_words import EVENTS, told
 from ..words import listed, meld_sentence, place_name
 
 LONGEST_LIST: Final = 8  # turns that the list of events tells

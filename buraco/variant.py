@@ -225,13 +225,26 @@ class Variant:
                 raise VariantError("missing-key", key=key, allowed=_allowed(_TYPES[key]))
         return cls(**values, sources=MappingProxyType(sources))
 
-    def to_toml(self) -> str:
-        """The text of a file that ``load`` reads back to an equal value, with the same sources."""
-        lines = []
+    def differences(self, other: Variant) -> tuple[str, ...]:
+        """The keys of the rules themselves (not ``id``, ``name`` or ``text``) whose values differ, in their order."""
+        return tuple(key for key in KEYS if key not in _NAMES and getattr(self, key) != getattr(other, key))
+
+    def to_toml(self, like: Variant | None = None) -> str:
+        """The text of a file that ``load`` reads back to an equal value, with the same sources.
+
+        With the published system that it is ``like``, the short form: that, id and name, and what differs from it.
+        Raises VariantError ``no-such-system`` when no published system has that id.
+        """
+        base = find_variant(like.id) if like else None
+        lines = [f"like = {_write(base.id)}"] if base else []
         for key in KEYS:
-            value = _write(getattr(self, key))
-            words = self.sources.get(key)
-            lines.append(f"{key} = " + (f"{{ value = {value}, source = {_write(words)} }}" if words else value))
+            value, words = getattr(self, key), self.sources.get(key)
+            if base and key not in ("id", "name"):
+                taken = "" if key == "text" else getattr(base, key)  # what is like a text rests on none itself
+                if (value, words) == (taken, base.sources.get(key)):
+                    continue
+            text = _write(value)
+            lines.append(f"{key} = " + (f"{{ value = {text}, source = {_write(words)} }}" if words else text))
         return "\n".join(lines) + "\n"
 
 
@@ -242,6 +255,7 @@ def _restore(values: dict[str, Any], sources: dict[str, str]) -> Variant:
 _TYPES: Final = typing.get_type_hints(Variant, include_extras=True)
 KEYS: Final = tuple(f.name for f in dataclasses.fields(Variant) if f.name != "sources")
 _OPTIONAL: Final = frozenset({"ranks", "suits"})
+_NAMES: Final = frozenset({"id", "name", "text"})
 
 
 def _known(key: str) -> None:

@@ -18,6 +18,7 @@ from ..moves import Add
 from ..readings import HIGH_ACE, LOW_ACE, rank_of_slot
 from ..variant import Variant
 from .canasta_ladder import classes_of
+from .chance import until_made
 
 NOT_YET: Final = "not-yet"
 CLEANED: Final = "cleaned"
@@ -64,10 +65,7 @@ def canasta_questions(variant: Variant, seed: int) -> Iterator[CanastaQuestion]:
         raise IllegalMeld("too-few-cards", min=variant.min_meld)
     while True:
         for kind in random.sample(kinds, len(kinds)):
-            question = None
-            while not question:  # it ends: the kind was met before
-                question = _try(variant, kind, random)
-            yield question
+            yield until_made(_try, variant, kind, random)
 
 
 @cache

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..cards import Card
 from ..melds import Meld
+from ..moves import Discard
 from ..round import Round
 
 MUERTO: Final = "muerto"
@@ -56,3 +57,12 @@ def closing_canasta(r: Round, side: int) -> Meld | None:
     clean = r.variant.close_canasta == "clean"
     fit = [meld for meld in r.melds[side] if meld.canasta and not (clean and meld.wild)]
     return max(fit, key=lambda meld: meld.bonus, default=None)
+
+
+def wild_to_lay(r: Round, seat: int) -> Card | None:
+    """The only card of this hand, if it is a wild that may not be the last discard as it still fits; else None."""
+    hand = r.hands[seat]
+    if r.to_move != seat or len(hand) != 1:
+        return None
+    refusal = r.why_not(Discard(hand[0]))
+    return hand[0] if refusal and refusal.rule == "wild-discard-while-it-fits" else None

@@ -21,6 +21,7 @@ from ..round import Round
 from ..turn import END_RULES
 from ..variant import Variant
 from ..view import View
+from .chance import until_made
 from .checklist import muerto_is_done
 
 CLOSES: Final = "closes"
@@ -64,10 +65,7 @@ def closing_questions(variant: Variant, seed: int) -> Iterator[ClosingQuestion]:
         for rule in random.sample(rules, len(rules)):
             pair = [rule, random.choice(allowed)]
             for answer in random.sample(pair, len(pair)):
-                question = None
-                while not question:  # it ends: a reachable answer was met before
-                    question = _try(variant, answer, random)
-                yield question
+                yield until_made(_try, variant, answer, random)
 
 
 @cache

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import groupby
 from types import MappingProxyType
 from typing import Final, Literal
 
 from ..locale import N_
+from ..rulebook import TEXTS
+from ..variant import VARIANTS
 
 Tongue = Literal["es", "pt", "it"]
+TONGUES: Final[Mapping[Tongue, str]] = MappingProxyType(
+    {"es": N_("Spanish"), "pt": N_("Portuguese"), "it": N_("Italian")}
+)
 
 
 @dataclass(frozen=True)
@@ -20,6 +27,17 @@ class Name:
     lang: Tongue
     texts: tuple[str, ...] = ()
 
+    @property
+    def systems(self) -> tuple[str, ...]:
+        """The names of the rule systems that call it so; none where all do, or no rule text does.
+
+        Cerrado stands for Cerrado sucio too, which is of the same text.
+        """
+        if len(self.texts) == len(TEXTS):
+            return ()
+        names = [variant.name for variant in VARIANTS.values() if variant.text in self.texts]
+        return tuple(name for name in names if not any(name.startswith(f"{other} ") for other in names))
+
 
 @dataclass(frozen=True)
 class Term:
@@ -29,6 +47,11 @@ class Term:
     means: str
     names: tuple[Name, ...] = ()
     beware: str = ""  # where a name also means something else
+
+    @property
+    def by_tongue(self) -> tuple[tuple[str, tuple[Name, ...]], ...]:
+        """The names of each language, after the English name of that language."""
+        return tuple((TONGUES[lang], tuple(names)) for lang, names in groupby(self.names, key=lambda name: name.lang))
 
 
 def _es(word: str, *texts: str) -> Name:
@@ -215,3 +238,12 @@ _TERMS: Final = {
     ),
 }  # fmt: skip
 TERMS: Final[Mapping[str, Term]] = MappingProxyType(_TERMS)
+
+
+def in_order(words: Mapping[str, str]) -> list[str]:
+    """Ids in the order in which a reader's alphabet has their words; accents do not count."""
+
+    def letters(id: str) -> str:  # noqa: A002 - a key of ``words``
+        return unicodedata.normalize("NFKD", words[id].casefold()).encode("ascii", "ignore").decode()
+
+    return sorted(words, key=letters)

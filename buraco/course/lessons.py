@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..locale import N_
-from . import lesson01, lesson02, lesson03, lesson04, lesson05, lesson06, lesson07, lesson08, lesson08_matches
+from . import lesson01, lesson02, lesson03, lesson04, lesson05, lesson06, lesson07, lesson08, lesson08_matches, lesson09
 from .deal_exercise import DealExercise
 from .exercise import Exercise
 from .round_exercise import RoundExercise
 from .score_exercise import ScoreExercise
+from .system_exercise import SystemExercise
 from .verdict_exercise import VerdictExercise
 
-AnyExercise = DealExercise | RoundExercise | Exercise | ScoreExercise | VerdictExercise
+AnyExercise = DealExercise | RoundExercise | Exercise | ScoreExercise | SystemExercise | VerdictExercise
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,7 @@ class Lesson:
 
 
 LESSONS: Final = (
+    Lesson("00", "00-welcome", N_("Welcome"), N_("What Buraco is, and which one you play."), ()),
     Lesson("01", "01-the-deal", N_("The deal"), N_("Two packs become hands, muertos and stock."), lesson01.EXERCISES),
     Lesson("02", "02-a-turn", N_("A turn"), N_("Take cards, lay if you like, discard one."), lesson02.EXERCISES),
     Lesson("03", "03-melds", N_("Melds"), N_("Runs and sets, and why a heap is neither."), lesson03.EXERCISES),
@@ -51,4 +53,5 @@ LESSONS: Final = (
         N_("Every point of a table, row by row."),
         (*lesson08.EXERCISES, *lesson08_matches.EXERCISES),
     ),
+    Lesson("09", "09-rule-systems", N_("Rule systems"), N_("Nine tables, one hand of cards."), lesson09.EXERCISES),
 )

@@ -13,6 +13,7 @@ from ..round import Round
 from ..scoring import MUERTO_STATES, Muerto, Row, Side, score
 from ..turn import END_RULES, ENDS
 from ..variant import Variant
+from .chance import until_made
 from .events import end_rule, event_rules
 from .muerto_moments import emptying, nobody_lays, stock_runs_out
 
@@ -70,10 +71,11 @@ def muerto_questions(variant: Variant, seed: int) -> Iterator[MuertoQuestion]:
     asked: list[str] = [*reachable_outcomes(variant), *reachable_states(variant)]
     while asked:
         for what in random.sample(asked, len(asked)):
-            question: MuertoQuestion | None = None
-            while question is None:  # it ends: what is reachable was met before
-                question = _about(variant, what, random)
-            yield question
+            state = next((each for each in MUERTO_STATES if each == what), None)
+            if state:
+                yield until_made(_cost_question, variant, state, random)
+            else:
+                yield until_made(_move_question, variant, what, random)
 
 
 @cache
@@ -98,11 +100,6 @@ def outcome_of(before: Round, move: Move) -> str | None:
         return refusal.rule if refusal.rule in END_RULES else None
     found = event_rules(before, move, before.play(move))
     return None if found[1:] else (found or [NOTHING])[0]
-
-
-def _about(v: Variant, what: str, random: Random) -> MuertoQuestion | None:
-    state = next((each for each in MUERTO_STATES if each == what), None)
-    return _cost_question(v, state, random) if state else _move_question(v, what, random)
 
 
 def _move_question(v: Variant, outcome: str, random: Random) -> MoveQuestion | None:

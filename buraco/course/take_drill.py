@@ -17,6 +17,7 @@ from ..moves import DRAW, TAKE, Add, Discard, Lay, Move, TakePile
 from ..round import Round
 from ..variant import Variant
 from ..view import View
+from .chance import until_made
 
 YES: Final = "yes"
 TAKE_RULES: Final = (
@@ -67,10 +68,7 @@ def take_questions(variant: Variant, seed: int) -> Iterator[TakeQuestion]:
     while True:
         for rule in random.sample(rules, len(rules)):
             for answer in random.sample([rule, *others], 1 + len(others)):
-                question = None
-                while not question:  # it ends: a reachable answer was met before
-                    question = _try(variant, answer, random)
-                yield question
+                yield until_made(_try, variant, answer, random)
 
 
 @cache

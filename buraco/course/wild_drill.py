@@ -16,6 +16,7 @@ from ..errors import IllegalMeld
 from ..melds import Meld
 from ..readings import HIGH_ACE, LOW_ACE
 from ..variant import Variant
+from .chance import until_made
 from .heaps import Heap, make
 from .wild_heaps import WILD_MAKERS
 from .wild_moves import fate
@@ -63,10 +64,7 @@ def wild_questions(variant: Variant, seed: int) -> Iterator[WildQuestion]:
     outcomes = reachable_outcomes(variant)
     while outcomes:
         for outcome in random.sample(outcomes, len(outcomes)):
-            heap = None
-            while not heap:  # it ends: a reachable outcome was met before
-                heap = _try(variant, outcome, random)
-            yield _question(variant, heap, random)
+            yield _question(variant, until_made(_try, variant, outcome, random), random)
 
 
 @cache

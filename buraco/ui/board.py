@@ -20,12 +20,13 @@ from ..errors import BuracoError
 from ..locale import _
 from ..rulebook import RULES
 from ..variant import Variant
-from ..web.files import star_scripts
+from ..web.files import page_scripts
 from .labels import labels
+from .wishes import Wishes, wishes
 from .words import refusal, rule_title, why
 
 log: Final = logging.getLogger(__name__)
-
+Handler = Callable[[Mapping[str, Any]], None]
 
 _HERE: Final = files(__package__)
 
@@ -38,12 +39,12 @@ def bundle(*names: str) -> str:
     found: list[str] = []
     for name in names:
         _collect(name, found)
-    joined = "\n".join([*star_scripts(), *map(_text, found)])
+    joined = "\n".join([*page_scripts(), *map(_text, found)])
     return re.sub(r"^(import .*;\n|export (?!default))", "", joined, flags=re.MULTILINE)
 
 
 def _collect(name: str, found: list[str]) -> None:
-    """Put a module behind those that it imports; those of the stars come from elsewhere."""
+    """Put a module behind those that it imports; those of the pages come from elsewhere."""
     if name not in found and (_HERE / name).is_file():
         for each in re.findall(r'^import .* from "(\.{1,2}/.+)";$', _text(name), flags=re.MULTILINE):
             _collect(posixpath.normpath(posixpath.join(posixpath.dirname(name), each)), found)
@@ -76,8 +77,10 @@ class Board(anywidget.AnyWidget):
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self.turn = 0
+        self.started = 0  # how often something was set out: no two of these share the id of a card
         self.said: dict[str, Any] | None = None
         self.greeted = False
+        self.on_wishes: Callable[[Wishes], None] | None = None  # the controls above it, which follow a page's wishes
         super().__init__(labels=self.wording())
         self.on_msg(lambda _widget, message, _buffers: self.receive(message))
 
@@ -112,14 +115,20 @@ class Board(anywidget.AnyWidget):
         title = title or rule_title(error.rule)
         self.say(refusal(error, self.variant), tone, title=title, guilty=list(guilty), **more)
 
-    def welcome(self, message: Mapping[str, Any]) -> None:
-        """A first page has come; it brings the learner's stars and the query of its address."""
+    def welcome(self, _message: Mapping[str, Any], asked: Wishes) -> None:
+        """A first page has come: it brings the learner's stars, and what it asks for; tell what it asks in vain."""
+        if self.on_wishes:
+            self.on_wishes(asked.beside(self.variant))
+        if asked.fault:
+            choose = [_("You can choose above the table.")] if self.on_wishes else []
+            self.say(" ".join([asked.fault, *choose]))
 
     def do_hello(self, message: Mapping[str, Any]) -> None:
-        """Welcome the first page; another view of the same board changes nothing."""
+        """Welcome the first page, which sees what comes of it in one go; another view of the board changes nothing."""
         if not self.greeted:
             self.greeted = True
-            self.welcome(message)
+            with self.hold_sync():
+                self.welcome(message, wishes(message))
 
     def do_ping(self, message: Mapping[str, Any]) -> None:
         """Answer the page's heartbeat."""
@@ -129,7 +138,7 @@ class Board(anywidget.AnyWidget):
         """Take up one message of a page; whatever is none, or was meant for another turn, is left alone."""
         if not isinstance(message, dict) or not isinstance(what := message.get("do"), str):
             return
-        handler = getattr(self, f"do_{what.replace('-', '_')}", None)
+        handler = self.handler(what)
         if handler is None:
             return
         if what in self.ANYTIME:
@@ -144,7 +153,12 @@ class Board(anywidget.AnyWidget):
             self._guarded(handler, message)
             self._show_after(message)
 
-    def _guarded(self, handler: Callable[[Mapping[str, Any]], None], message: Mapping[str, Any]) -> None:
+    def handler(self, what: str) -> Handler | None:
+        """What takes up a message, if anything does."""
+        found: Handler | None = getattr(self, f"do_{what.replace('-', '_')}", None)
+        return found
+
+    def _guarded(self, handler: Handler, message: Mapping[str, Any]) -> None:
         try:
             handler(message)
         except BuracoError as error:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain, count
+from typing import TYPE_CHECKING
 
 import ipywidgets
 
@@ -10,6 +12,9 @@ from ..errors import VariantError
 from ..locale import _
 from ..variant import VARIANTS, Variant, find_variant
 from .words import system_name
+
+if TYPE_CHECKING:
+    from .wishes import Wishes
 
 LARGEST_SEED = 999_999
 
@@ -20,26 +25,40 @@ def usual_players(v: Variant) -> int:
 
 
 class SystemChoice(ipywidgets.Dropdown):
-    """The rule systems to choose from, and before them the house rules that a cell may bring."""
+    """The rule systems to choose from, and before them the house rules that a cell or a page may bring."""
 
     def __init__(self, variant: Variant) -> None:
         self._variants = dict(VARIANTS)
-        chosen = variant.id
-        names = {key: system_name(each) for key, each in VARIANTS.items()}
-        if VARIANTS.get(chosen) != variant:
-            # House rules stand first, and take no published system's place.
-            chosen = "house" if chosen in VARIANTS else chosen
-            self._variants = {chosen: variant, **VARIANTS}
-            names = {chosen: _("House rules: {name}").format(name=system_name(variant)), **names}
-        options = [(name, key) for key, name in names.items()]
-        super().__init__(options=options, value=chosen, description=_("Rule system"))
+        chosen = self._add(variant)
+        super().__init__(options=self._offered(), value=chosen, description=_("Rule system"))
         self.layout.width = "min(100%, 30rem)"
         self.style.description_width = "initial"
+
+    def _add(self, variant: Variant) -> str:
+        """Put house rules first, where they take no other's place; returns the name here of a rule system."""
+        names = chain([variant.id, "house"], (f"house-{n}" for n in count(2)))
+        name = next(each for each in names if self._variants.get(each, variant) == variant)
+        if name not in self._variants:
+            self._variants = {name: variant, **self._variants}
+        return name
+
+    def _offered(self) -> list[tuple[str, str]]:
+        """Each rule system as it is read, and its name here."""
+        house = _("House rules: {name}")
+        return [
+            (system_name(each) if VARIANTS.get(name) == each else house.format(name=system_name(each)), name)
+            for name, each in self._variants.items()
+        ]
 
     @property
     def variant(self) -> Variant:
         """The rule system that is chosen."""
         return self._variants[self.value]
+
+    @property
+    def by_name(self) -> dict[str, Variant]:
+        """All that can be chosen, by their names here."""
+        return dict(self._variants)
 
     @property
     def variants(self) -> tuple[Variant, ...]:
@@ -56,6 +75,14 @@ class SystemChoice(ipywidgets.Dropdown):
         if found:
             self.value = name.lower()
         return found
+
+    def choose_variant(self, variant: Variant) -> None:
+        """Choose a published rule system, or house rules, which stand first from now on."""
+        known = len(self._variants)
+        name = self._add(variant)
+        if len(self._variants) > known:
+            self.options = self._offered()  # which chooses the first one
+        self.value = name
 
 
 class Controls(ipywidgets.HBox):
@@ -79,16 +106,12 @@ class Controls(ipywidgets.HBox):
         """The seed that is chosen."""
         return int(self.seed_box.value)
 
-    def choose_system(self, name: str) -> bool:
-        """Choose the rule system of this id, whatever its capitals; whether there is one."""
-        return self.system.choose(name)
-
-    def choose_seed(self, text: str) -> bool:
-        """Choose the seed that is written so; whether it is one."""
-        found = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))
-        if found:
-            self.seed_box.value = int(text)
-        return found
+    def follow(self, asked: Wishes) -> None:
+        """Choose what a page asks for."""
+        if asked.variant:
+            self.system.choose_variant(asked.variant)
+        if asked.seed is not None:
+            self.seed_box.value = asked.seed
 
 
 def seed_box(seed: int, label: str) -> ipywidgets.BoundedIntText:
@@ -106,8 +129,9 @@ class TableControls(ipywidgets.HBox):
         self.players = ipywidgets.Dropdown(description=_("Players"), style={"description_width": "initial"})
         self._offer(players or usual_players(variant))
         self._changed = changed
+        self._offers = False  # whether the numbers of players are being changed: that is part of another choice
         self.system.observe(lambda _change: self._choose(), "value")
-        self.players.observe(lambda _change: self._changed(), "value")
+        self.players.observe(lambda _change: self._offers or self._changed(), "value")
         super().__init__([self.system, self.players])
         self.layout.flex_flow = "row wrap"
 
@@ -136,6 +160,13 @@ class TableControls(ipywidgets.HBox):
             self.players.value = players
         return found
 
+    def follow(self, asked: Wishes) -> None:
+        """Choose what a page asks for, as far as the rule system has it."""
+        if asked.variant:
+            self.system.choose_variant(asked.variant)
+        if asked.players in self.variant.players:
+            self.players.value = asked.players
+
     def _offer(self, players: int) -> None:
         numbers = sorted(self.variant.players)
         if numbers != list(self.players.options):
@@ -143,7 +174,9 @@ class TableControls(ipywidgets.HBox):
         self.players.value = players if players in numbers else usual_players(self.variant)
 
     def _choose(self) -> None:
+        self._offers = True
         self._offer(int(self.players.value))
+        self._offers = False
         self._changed()
 
 

@@ -70,6 +70,17 @@ export function patch(parent, items, key, make, update) {
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
+ * Bring an element to the top of the screen, below the page's bar, from one of its parts on, unless all of it is in sight.
+ * @param {Element} node @param {Element} [part]
+ */
+export function bringIntoSight(node, part = node) {
+  const { top, bottom } = node.getBoundingClientRect();
+  const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (top >= bar && bottom <= innerHeight) return;
+  part.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
+}
+
+/**
  * Move cards from where they were to where they are now; a card that was not there before comes from what `arrives` names.
  * @param {HTMLElement} root @param {() => void} change @param {(card: Element) => Element | null} [arrives]
  */

@@ -10,6 +10,7 @@ from ..course.exercise import Exercise
 from ..course.lessons import LESSONS, AnyExercise
 from ..course.round_exercise import RoundExercise
 from ..course.score_exercise import ScoreExercise
+from ..course.system_exercise import SystemExercise
 from ..course.verdict_exercise import VerdictExercise
 from ..locale import _
 from .deal.exercises import DealExerciseBoard
@@ -17,6 +18,7 @@ from .melds.exercises import ExerciseBoard
 from .notice import Notice, told
 from .scores.exercises import ScoreExerciseBoard
 from .steps import StepsBoard
+from .systems.exercises import SystemExerciseBoard
 from .table.exercises import RoundExerciseBoard
 from .verdicts.board import VerdictBoard
 
@@ -26,6 +28,7 @@ _BOARDS: Final[Mapping[type, Callable[[Any], StepsBoard[Any]]]] = {
     Exercise: ExerciseBoard,
     ScoreExercise: ScoreExerciseBoard,
     VerdictExercise: VerdictBoard,
+    SystemExercise: SystemExerciseBoard,
 }
 _NAMES: Final[Mapping[type, str]] = {VerdictExercise: "match"}  # of kinds that come second in their lesson
 

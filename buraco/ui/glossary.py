@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from html import escape
 from importlib.resources import files
-from itertools import groupby
 from typing import Final
 
 import ipywidgets
 
-from ..course.glossary import TERMS, Name, Term
-from ..locale import N_, _
-from ..rulebook import TEXTS
-from ..variant import VARIANTS
+from ..course.glossary import TERMS, Name, in_order
+from ..locale import _
 from .notice import Notice, told
 
-_TONGUES: Final = {"es": N_("Spanish"), "pt": N_("Portuguese"), "it": N_("Italian")}
 _STYLE: Final = (files(__package__) / "glossary.css").read_text("utf-8")
 
 
@@ -26,7 +21,7 @@ class Glossary(ipywidgets.HTML):
 
     def __init__(self, ids: Iterable[str]) -> None:
         self.ids = tuple(ids)
-        items = "".join(_item(TERMS[each]) for each in self.ids)
+        items = "".join(map(_item, self.ids))
         label = escape(_("What the words mean"))
         super().__init__(
             f'<style>{_STYLE}</style><div class="buraco-terms" role="group" aria-label="{label}"><dl>{items}</dl></div>'
@@ -43,36 +38,22 @@ def terms(*ids: str) -> Glossary | Notice:
     if unknown:
         sentence = _("There is no word “{value}” here. There are: {allowed}.")
         return Notice(sentence.format(value=unknown[0], allowed=", ".join(TERMS)))
-    return Glossary(dict.fromkeys(ids) or sorted(TERMS, key=_in_order))
+    return Glossary(dict.fromkeys(ids) or in_order({each: _(term.word) for each, term in TERMS.items()}))
 
 
-def _in_order(term: str) -> str:
-    """What a word of the reader's language is sorted by: its letters without their accents."""
-    return unicodedata.normalize("NFKD", _(TERMS[term].word).casefold()).encode("ascii", "ignore").decode()
-
-
-def _item(term: Term) -> str:
+def _item(id: str) -> str:  # noqa: A002 - as in ``Glossary.ids``
+    """One term; a link can lead to it, as ``#term-muerto``."""
+    term = TERMS[id]
     lines = [f"<dt>{escape(_(term.word))}</dt>", f"<dd>{escape(_(term.means))}</dd>"]
     if term.names:
-        lines.append(f'<dd class="names">{" · ".join(_names(term))}</dd>')
+        names = (f"{escape(_(tongue))}: {', '.join(map(_name, group))}" for tongue, group in term.by_tongue)
+        lines.append(f'<dd class="names">{" · ".join(names)}</dd>')
     if term.beware:
         lines.append(f'<dd class="beware">{escape(_(term.beware))}</dd>')
-    return f'<div class="term">{"".join(lines)}</div>'
-
-
-def _names(term: Term) -> Iterator[str]:
-    """The names of each language."""
-    for lang, names in groupby(term.names, key=lambda name: name.lang):
-        yield f"{escape(_(_TONGUES[lang]))}: {', '.join(map(_name, names))}"
+    return f'<div class="term" id="term-{escape(id)}">{"".join(lines)}</div>'
 
 
 def _name(name: Name) -> str:
     """The name, marked for a screen reader as of its language, and who calls it so where not all rule texts do."""
     word = f'<span lang="{name.lang}">{escape(name.word)}</span>'
-    return word if len(name.texts) in (0, len(TEXTS)) else f"{word} ({escape(', '.join(_systems(name.texts)))})"
-
-
-def _systems(texts: Iterable[str]) -> list[str]:
-    """The rule systems of these texts; Cerrado stands for Cerrado sucio too, which is of the same text."""
-    names = [variant.name for variant in VARIANTS.values() if variant.text in texts]
-    return [name for name in names if not any(name.startswith(f"{other} ") for other in names)]
+    return f"{word} ({escape(', '.join(name.systems))})" if name.systems else word

@@ -1,6 +1,6 @@
 /** The parts that boards are made of: melds, messages, buttons, exercise steps, answers, stars, keys, and the lost line. */
 import { cardNode } from "./cards.js";
-import { h, patch, prose, setProps, setProse, setText } from "./dom.js";
+import { bringIntoSight, h, patch, prose, setProps, setProse, setText } from "./dom.js";
 import { onProgress, starsOf } from "./progress.js";
 import { createStars } from "./stars.js";
 
@@ -110,6 +110,29 @@ export function createSay(labels) {
 }
 
 /**
+ * What a person begins anew, an exercise or another round, is seen from the top of its board on.  Do it by `act`, and call
+ * `drawn` when the board shows what came of it.
+ * @param {HTMLElement} root @param {(what: string, more?: Record<string, unknown>) => void} act
+ */
+export function createBeginning(root, act) {
+  const phone = 560; // as in board.css
+  let begins = false;
+  return {
+    act: (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
+      begins = true;
+      act(what, more);
+    },
+    /** @param {any} view */
+    drawn(view) {
+      // A phone has no room for the numbers of the exercises.  The question of a drill takes the focus, and is seen by that.
+      const goal = root.clientWidth <= phone ? root.querySelector(".goal:not([hidden]) .number") : null;
+      if (begins && !view.question) bringIntoSight(root, goal ?? root);
+      begins = false;
+    },
+  };
+}
+
+/**
  * Which of the exercises is open, with the stars of each, and the goal.
  * @param {Labels} labels @param {(step: number) => void} go @param {AbortSignal} gone
  */
@@ -123,7 +146,9 @@ export function createSteps(labels, go, gone) {
   let shown;
   /** @type {{number: string, text: string, system: string} | undefined} */
   let shownGoal;
-  const node = h("div", { class: "goal" }, h("nav", { "aria-label": labels.exercise }, dots), number, goal, stars, system);
+  const node = h("div", { class: "goal" },
+    h("div", { class: "over-goal" }, h("nav", { "aria-label": labels.exercise }, dots), system), number, goal, stars);
+  let inSight = -1; // the exercise whose number was brought into sight, in a row that may scroll
 
   /** @param {typeof shown} steps @param {typeof shownGoal} aim */
   function update(steps = shown, aim = shownGoal) {
@@ -140,6 +165,9 @@ export function createSteps(labels, go, gone) {
         setProps(button, { "aria-label": name, "aria-current": at === steps.at ? "step" : null, class: count ? "dot done" : "dot" });
         setText(button, String(at + 1));
       });
+    const open = /** @type {HTMLElement} */ (dots.children[steps.at]);
+    if (steps.at !== inSight) dots.scrollLeft = open.offsetLeft - (dots.clientWidth - open.offsetWidth) / 2;
+    inSight = steps.at;
     const count = starsOf(steps.ids[steps.at]);
     setText(number, aim.number);
     setProse(goal, aim.text);

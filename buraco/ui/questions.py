@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
 import ipywidgets
@@ -11,6 +12,8 @@ from ..locale import _
 from ..variant import Variant
 from .board import Board
 from .controls import Controls
+from .wishes import Wishes
+from .words import system_name
 
 Q = TypeVar("Q")  # a question
 A = TypeVar("A")  # one of the answers to choose from
@@ -133,10 +136,23 @@ class QuestionBox(ipywidgets.VBox, Generic[B]):
     def __init__(self, board: B, seed: int) -> None:
         self.board = board
         self.controls = Controls(board.variant, seed, _("Number of the series (seed)"), self._start)
+        self.board.on_wishes = self.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.controls.variant.id}, seed {self.controls.seed}>"
+
+    def asks_under(self, _variant: Variant) -> bool:
+        """Whether there is anything to ask under these rules."""
+        return True
+
+    def follow(self, asked: Wishes) -> None:
+        """Begin as a page asks; where there is nothing to ask under its rules, say so and stay with the others."""
+        if asked.variant and not self.asks_under(asked.variant):
+            no = _("There is nothing to ask here under the rules of {system}.")
+            self.board.say(no.format(system=system_name(asked.variant)))
+            asked = replace(asked, variant=None)
+        self.controls.follow(asked)
 
     def _start(self) -> None:
         self.board.start(self.controls.variant, self.controls.seed)

@@ -2,6 +2,7 @@
 import { calm, h, setText } from "./dom.js";
 import { createHeartbeat, createKeys, createSay, toolButton } from "./panels.js";
 import { award, read } from "./progress.js";
+import { rememberedRules, rememberRules } from "./rules.js";
 
 export const HEADER = 80; // the height of the page's own bar, and a little more
 const COLOURS = "buraco.colours";
@@ -47,6 +48,33 @@ export function retain(key, text) {
 }
 
 /**
+ * A link is followed once: what is done afterwards is what a reload brings back.
+ * @param {string} name of what the link asked for  @returns {boolean} whether it had asked for it until now
+ */
+export function forgetAsked(name) {
+  const here = new URL(location.href);
+  if (!here.searchParams.has(name)) return false;
+  here.searchParams.delete(name);
+  history.replaceState(history.state, "", here);
+  return true;
+}
+
+/**
+ * Bring a board into sight; what is drawn above it later pushes it down, so it is looked for again, until a person moves.
+ * @param {HTMLElement} root
+ */
+export function arriveAt(root) {
+  const moved = new AbortController();
+  for (const what of ["wheel", "pointerdown", "keydown"]) addEventListener(what, () => moved.abort(), { once: true, signal: moved.signal });
+  const look = (/** @type {ScrollBehavior} */ behavior) => !moved.signal.aborted && root.scrollIntoView({ block: "start", behavior });
+  requestAnimationFrame(() => look(calm() ? "auto" : "smooth"));
+  setTimeout(() => {
+    look("auto");
+    moved.abort();
+  }, 1500);
+}
+
+/**
  * The shell of a board.  Append the board's own parts, and `say.node` among them, to `root`; then return `start(update)`.
  *
  * - `act(what, more)` sends what a person did, and tells whether it was taken; `tell(what, more)` sends what may be said
@@ -55,9 +83,10 @@ export function retain(key, text) {
  *   that did arrive is not done twice, as its turn is over.
  * - `keys.list()` gives the keys that the help shows, `keys.press(key, event)` takes a key, small letters, that no field
  *   wants and nobody holds down, and tells whether it meant anything.
- * - `keeps` names a place in this browser: its text goes with the hello as `kept`, and the view's `keep` is put there.
- *   The first board of a page that names it has it: `keeps` tells whether this one has.  Nothing else is sent before
- *   the hello is answered.  `onKept` is called when the browser has what the view keeps.
+ * - `keeps`, or else the view's `keepsAt`, names a place in this browser: its text goes with the hello as `kept`, and the
+ *   view's `keep` is put there.  The first board of a page that names it has it: `keeps` tells whether this one has.
+ *   Nothing else is sent before the hello is answered.  `onKept` is called when the browser has what the view keeps; that
+ *   it keeps nothing is told only of the board's own place.
  * - `stamp` gives what every message carries at the time when it is sent, `brings` what the hello brings besides;
  *   `missed` is called when all that was sent has been taken up, so that what the view does not show then was lost.
  * - `start(update)` calls `update(view)` now and after each answer, then shows what the view says; the clean-up is returned.
@@ -66,8 +95,10 @@ export function retain(key, text) {
  * @param {{keys?: {list: () => import("./panels.js").KeyLine[], press: (key: string, event: KeyboardEvent) => boolean}, keeps?: string,
  *   kind?: string, stamp?: () => Record<string, unknown>, brings?: () => Record<string, unknown>, onKept?: () => void, missed?: () => void}} [own]
  */
-export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brings, onKept, missed } = {}) {
+export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp, brings, onKept, missed } = {}) {
   const labels = model.get("labels");
+  /** @type {string | undefined} */
+  const keeps = own ?? model.get("view").keepsAt;
   const gone = new AbortController();
   let touched = false; // nothing is scrolled before a person has done something
   const keeper = keeps !== undefined && !KEPT_HERE.has(keeps);
@@ -85,7 +116,8 @@ export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brin
     model.send({ ...message, ...stamp?.() });
   }
   const greet = () => send({
-    do: "hello", stars: read().stars, query: location.search, ...(keeper ? { kept: recall(keeps), ...brings?.() } : {}),
+    do: "hello", stars: read().stars, query: location.search, rules: rememberedRules()?.rules,
+    ...(keeper ? { kept: recall(keeps), ...brings?.() } : {}),
   });
   const greeted = () => !keeper || model.get("view").keep !== undefined;
   /** Send what waits, as far as the next act. */
@@ -158,13 +190,19 @@ export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brin
   let kept = keeper ? recall(keeps) : null;
   let keepsNothing = false;
   let said = "";
+  let arrived = false;
+  /** A link has led to this board: bring it into sight, and forget the link, as a reload is to bring what is open then. */
+  function arrive() {
+    arrived = true;
+    if (forgetAsked("exercise")) arriveAt(root);
+  }
   /** @param {(view: any) => void} update @returns {() => void} */
   function start(update) {
     const keep = (/** @type {any} */ view) => {
       if (view.keep === kept || retain(keeps ?? "", view.keep)) {
         kept = view.keep;
         onKept?.();
-      } else if (touched && !view.say && !keepsNothing) {
+      } else if (own && touched && !view.say && !keepsNothing) {
         keepsNothing = true;
         say.update({ text: labels.keepsNothing, tone: "info" });
       }
@@ -183,9 +221,11 @@ export function createShell({ model, el }, { keys, keeps, kind = "", stamp, brin
         if (view.say && touched) reveal();
       }
       if (keeper && typeof view.keep === "string") keep(view);
+      if (view.arrived && !arrived) arrive();
     };
     const heard = (/** @type {any} */ message) => {
       if (message?.award) award(message.award.id, message.award.stars);
+      if (message?.rules !== undefined) rememberRules(message.rules);
       // What came before the pong is shown by then.
       if (message?.pong > sentAt) setTimeout(() => !gone.signal.aborted && message.pong > sentAt && sendLost());
     };

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from dataclasses import replace
+from typing import Any, Final, Generic, TypeVar
 
 from ..course.graded import CARDS, MOVE, NO_HINT, WORDS
-from ..course.lessons import LESSONS, AnyExercise
+from ..course.lessons import LESSONS, AnyExercise, Lesson
+from ..errors import BuracoError
 from ..locale import _, ngettext
-from .board import Board
+from .board import Board, Handler
+from .replay import MOST_ACTS, NO_ACTS, OpenExercise
+from .wishes import Wishes
 from .words import system_name
 
+log: Final = logging.getLogger(__name__)
 E = TypeVar("E", bound=AnyExercise)
 
 
@@ -22,6 +28,7 @@ class StepsBoard(Board, Generic[E]):
     def __init__(self, exercises: Sequence[E]) -> None:
         self.exercises = exercises
         self.hints: dict[str, int] = {}  # a new start does not unsee what a hint has shown
+        self.arrived = False  # whether a link has led here
         super().__init__(exercises[0].variant)
         self.set_exercise(0)
         self.show()
@@ -45,8 +52,18 @@ class StepsBoard(Board, Generic[E]):
         return self.hints.get(self.exercise.id, NO_HINT)
 
     def set_exercise(self, at: int) -> None:
-        """Open an exercise from its start; a subclass puts its cards on the table."""
+        """Open an exercise from its start; a subclass puts its cards on the table, with ids by ``started``."""
         self.at = at
+        self.opened = OpenExercise(self.exercise.id, self.started, self.hint_step)
+        self.acts: list[Mapping[str, Any]] = []  # what was done since
+        self.succeeded = False
+        self.started += 1
+
+    def _guarded(self, handler: Handler, message: Mapping[str, Any]) -> None:
+        """Note what is done, so that a new page can bring the exercise back where it stands."""
+        if message["do"] not in NO_ACTS and len(self.acts) <= MOST_ACTS:
+            self.acts.append({key: value for key, value in message.items() if key != "turn"})
+        super()._guarded(handler, message)
 
     def hint_ids(self) -> list[str]:
         """The ids of the cards that the second hint lights."""
@@ -54,10 +71,13 @@ class StepsBoard(Board, Generic[E]):
 
     def steps_view(self) -> dict[str, Any]:
         """Which exercise is open, all the stars of its lesson, and its goal."""
-        exercise = self.exercise
-        lesson = next(each for each in LESSONS if each.number == exercise.lesson)
+        exercise, lesson = self.exercise, self._lesson
         ids = [each.id for each in self.exercises]
         return {
+            "keepsAt": f"buraco.exercise.{ids[0].replace('/', '.')}",
+            # Before the page has told what it keeps, nothing may take its place.
+            **({"keep": self._keep()} if self.greeted else {}),
+            "arrived": self.arrived,
             "steps": {"ids": ids, "at": self.at, "lesson": lesson.number, "stars": lesson.stars},
             "goal": {
                 "number": exercise.id.replace("/", ".").lstrip("0"),
@@ -66,13 +86,66 @@ class StepsBoard(Board, Generic[E]):
             },
         }
 
-    def welcome(self, message: Mapping[str, Any]) -> None:
-        """Go on where the learner stopped: at the first exercise without a star."""
-        stars = message.get("stars")
-        if isinstance(stars, dict):
-            unsolved = (at for at, exercise in enumerate(self.exercises) if exercise.id not in stars)
-            self.set_exercise(next(unsolved, 0))
-            self.show()
+    def _keep(self) -> str:
+        """The exercise as it stands, for the browser; what is solved needs no coming back to."""
+        if self.succeeded:
+            return ""
+        whole = replace(self.opened, acts=tuple(self.acts))
+        return whole.text if whole.fits else replace(self.opened, hint_step=self.hint_step).text
+
+    @property
+    def _lesson(self) -> Lesson:
+        return next(each for each in LESSONS if each.number == self.exercise.lesson)
+
+    def welcome(self, message: Mapping[str, Any], asked: Wishes) -> None:
+        """Go to the exercise that a link asks for, or on where the learner stopped.
+
+        That is the exercise that was open, as it stood, or else the first one without a star.
+        """
+        super().welcome(message, asked)
+        places = {each.id: at for at, each in enumerate(self.exercises)}
+        linked = self._linked(asked.exercise) if asked.exercise is not None else None
+        kept, stars = OpenExercise.read(message.get("kept")), message.get("stars")
+        if kept and kept.exercise in places and linked in (None, places[kept.exercise]):
+            self._bring_back(places[kept.exercise], kept)
+        elif linked is not None:
+            self.set_exercise(linked)
+        elif isinstance(stars, dict):
+            self.set_exercise(next((at for name, at in places.items() if name not in stars), 0))
+        self.arrived = linked is not None
+        self.show()
+
+    def _linked(self, number: int) -> int | None:
+        """Where the exercise with this number is; the lesson's first board says so where there is none."""
+        numbers, own = ([each.number for each in these] for these in (self._lesson.exercises, self.exercises))
+        if number not in numbers and own[0] == numbers[0]:
+            self.say(_("The link asks for exercise {n}. This lesson has no such exercise.").format(n=number))
+        return own.index(number) if number in own else None
+
+    def _bring_back(self, at: int, kept: OpenExercise) -> None:
+        """Do again what was done; where that cannot be, as the course has changed since, begin the exercise anew."""
+        said = self.said
+        self.hints[kept.exercise] = kept.hint_step
+        self.started = kept.started
+        self.set_exercise(at)
+        try:
+            for act in kept.acts:
+                self.said = None
+                if handler := self.handler(act["do"]):
+                    self._do_again(handler, act)
+        except Exception:  # whatever a browser has kept, the lesson opens
+            log.exception("an exercise could not be brought back: %s", kept.exercise)
+            self.set_exercise(at)
+            self.said = None
+        else:
+            self.acts = list(kept.acts)
+        self.said = said or self.said  # what is wrong with a link is told rather than what was said last
+
+    def _do_again(self, handler: Handler, act: Mapping[str, Any]) -> None:
+        try:
+            handler(act)
+        except BuracoError as error:
+            self.refuse(error)
 
     def do_go(self, message: Mapping[str, Any]) -> None:
         """Open the exercise that was chosen."""
@@ -101,6 +174,7 @@ class StepsBoard(Board, Generic[E]):
 
     def succeed(self, stars: int, *why: str) -> None:
         """Give the stars, and say what to remember and ``why`` there are not three."""
+        self.succeeded = True
         self.send({"award": {"id": self.exercise.id, "stars": stars}})
         parts = [_(self.exercise.learned), *why]
         if self.is_last:

@@ -39,6 +39,7 @@ def lessons_in(language: str) -> list[Lesson]:
     return [lesson for lesson in LESSONS if (folder / f"{lesson.slug}.ipynb").is_file()]
 
 
-def star_scripts() -> tuple[str, ...]:
-    """The texts of the JavaScript modules that keep and show a learner's stars, for a widget to bundle."""
-    return tuple((STATIC / name).read_text(encoding="utf-8") for name in ("progress.js", "stars.js"))
+def page_scripts() -> tuple[str, ...]:
+    """The texts of the JavaScript modules that all pages share, for a widget to bundle: a learner's stars and rules."""
+    names = ("progress.js", "resume.js", "rules.js", "stars.js")
+    return tuple((STATIC / name).read_text(encoding="utf-8") for name in names)

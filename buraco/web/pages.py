@@ -6,7 +6,6 @@ import http
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Any, Final
 from urllib.parse import unquote, urlencode
 
@@ -50,10 +49,13 @@ class Page:
     language: str
     title: str
     home: str
+    index: str
+    rules: str  # where the rules are chosen; "" where that lesson is not written
     languages: tuple[Link, ...]
     at_home: bool = False
-    next: Lesson | None = None  # the lesson behind this one
-    next_href: str = ""
+    at_index: bool = False
+    back: Link | None = None  # the lesson before this one
+    next: Link | None = None  # the lesson behind it
     follow: str = ""  # the languages a remembered choice may lead to, where the address names none
 
 
@@ -102,13 +104,24 @@ class CoursePage(BaseVoilaHandler):
         """The frame of this page; ``href`` gives its address in each language (the landing pages' by default)."""
         address = href or self.home
         links = tuple(Link(code, LANGUAGE_NAMES[code], address(code)) for code in LANGUAGES)
-        return Page(self.language, title, self.home(self.language), links, **more)
+        home, index = self.home(self.language), self.index(self.language)
+        return Page(self.language, title, home, index, self.rules(), links, **more)
 
     def home(self, language: str) -> str:
         return f"{self.base_url}{language}/"
 
+    def index(self, language: str) -> str:
+        return f"{self.base_url}{language}/index/"
+
+    def rules(self) -> str:
+        welcome = next((lesson for lesson in lessons_in(self.language) if lesson.number == "00"), None)
+        return self.lesson_address(welcome, self.language) if welcome else ""
+
     def lesson_address(self, lesson: Lesson, language: str) -> str:
         return f"{self.base_url}voila/render/{language}/{lesson.slug}.ipynb"
+
+    def link_to(self, lesson: Lesson) -> Link:
+        return Link(self.language, self.gettext(lesson.title), self.lesson_address(lesson, self.language))
 
     def show(self, template: str, page: Page, **context: Any) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
@@ -142,7 +155,7 @@ class LandingPage(CoursePage):
             for lesson in lessons_in(self.language)
         ]
         follow = "" if language else " ".join(LANGUAGES)
-        page = self.page("", at_home=True, follow=follow)
+        page = self.page(self.gettext(N_("Buraco, learned by playing")), at_home=True, follow=follow)
         self.show("landing.html", page, lessons=lessons, star_words=star_words(self.language))
 
     head = get  # for whoever asks whether the course is there
@@ -175,10 +188,9 @@ class LessonPage(CoursePage, TornadoVoilaHandler):
             return self.lesson_address(same, language) if same else self.home(language)
 
         lessons = lessons_in(self.language)
-        behind = next((after for this, after in pairwise(lessons) if this.slug == slug), None)
-        return self.page(
-            title, address, next=behind, next_href=self.lesson_address(behind, self.language) if behind else ""
-        )
+        at = [lesson.slug for lesson in lessons].index(slug)
+        back, _this, behind = [None, *map(self.link_to, lessons), None][at : at + 3]
+        return self.page(title, address, back=back, next=behind)
 
 
 def add_frame(handler: LessonPage, notebook: NotebookNode, cwd: str) -> NotebookNode:  # noqa: ARG001 - Voilà passes it

@@ -22,6 +22,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from ..locale import LANGUAGES, _
 from .files import WEB, look_into, notebooks_folder
+from .index import IndexPage
 from .kernels import CourseKernels, KernelLine
 from .pages import LandingPage, LessonPage, LoginPage, NothingHere, Prose, ToLandingPage, add_frame, gettext_of
 
@@ -104,6 +105,7 @@ class CourseServer(Voila):
             (_DISGUISED, NothingHere, self._page_options),
             ("", LandingPage, self._page_options),
             (rf"({languages})/?", LandingPage, self._page_options),
+            (rf"({languages})/index/?", IndexPage, self._page_options),
             (rf"voila/render/({languages})/([\w-]+)\.ipynb", LessonPage, self._page_options),
             (r"voila/tree.*", ToLandingPage, self._page_options),
             (r"login", LoginPage, self._page_options),

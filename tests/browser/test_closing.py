@@ -192,6 +192,20 @@ def test_nothing_of_the_list_is_cut_off(show: Show, page: Page, width: int, heig
     assert accessibility_faults(page) == ""
 
 
+def test_on_a_phone_one_starts_again_under_the_bill_and_sees_the_table_from_its_top(show: Show, page: Page) -> None:
+    board = show(situation("closer-loses", "cerrado"), width=360, height=640)
+    card(board, "king of spades").click(position={"x": 8, "y": 12})
+    press(board, "Discard")
+    expect(board.get_by_role("table").first).to_be_in_viewport()
+    again = board.get_by_role("button", name="Start again")
+    expect(again).to_have_count(2)
+    expect(again.first).not_to_be_in_viewport()
+    again.last.click()
+    expect(card(board, "king of spades")).to_be_in_viewport()
+    expect(board.locator(".heap").first).to_be_in_viewport()
+    expect(again).to_have_count(1)
+
+
 def test_the_signs_are_told_apart_without_colours_and_on_paper(show: Show, page: Page) -> None:
     board = show(situation("last-cards", "cerrado"))
     for media in ({"forced_colors": "active"}, {"forced_colors": "none", "media": "print"}):

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import ROOT, Scheme, Watch, accessibility_faults, scrolls_sideways
+from buraco.course.lessons import LESSONS
+
+from .conftest import ROOT, Scheme, Watch, accessibility_faults, scrolls_sideways, start, stop
 
 SPANISH = pytest.mark.browser_context_args(locale="es-AR")
 KEY = "buraco.progress"
+FIRST = next(lesson for lesson in LESSONS if (ROOT / "notebooks" / "en" / f"{lesson.slug}.ipynb").is_file())
+# A course whose first lesson has no exercises, whatever the others are.
+NO_EXERCISES_FIRST = """
+from dataclasses import replace
+from buraco.web import files
+files.LESSONS = tuple(replace(each, number="00", title="Welcome", exercises=()) if each.slug == "01-the-deal" else each
+                      for each in files.LESSONS if each.number != "00")
+"""
 
 
 def load(page: Page, text: str) -> None:
@@ -79,9 +90,9 @@ def test_by_keyboard_alone_from_the_page_to_a_lesson(page: Page, course: str) ->
     expect(page.locator(".skip")).to_be_focused()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Start with: The deal")).to_be_focused()
+    expect(page.get_by_role("link", name=f"Start with: {FIRST.title}")).to_be_focused()
     page.keyboard.press("Enter")
-    page.wait_for_url("**/voila/render/en/01-the-deal.ipynb")
+    page.wait_for_url(f"**/voila/render/en/{FIRST.slug}.ipynb")
 
 
 def test_stars_are_shown_and_the_way_on_is_offered(page: Page, course: str) -> None:
@@ -90,6 +101,30 @@ def test_stars_are_shown_and_the_way_on_is_offered(page: Page, course: str) -> N
     expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("5 of 30 stars")
     page.get_by_role("link", name="Go on").click()
     page.wait_for_url("**/voila/render/en/03-melds.ipynb")
+
+
+def test_a_lesson_without_exercises_shows_no_stars_and_nobody_goes_on_with_it(page: Page) -> None:
+    served = start(before=NO_EXERCISES_FIRST)
+    try:
+        page.goto(f"{served.url}/en/")
+        welcome = page.locator(".lesson").first
+        expect(welcome).to_contain_text("Welcome")
+        expect(welcome.locator(".stars")).to_have_count(0)
+        expect(page.locator(".lesson .stars").first).to_have_text("0 of 30 stars")
+        expect(page.get_by_role("link", name="Start with: Welcome")).to_have_attribute(
+            "href", re.compile("01-the-deal")
+        )
+        load(page, '{"version": 1, "stars": {"03/1": 3}}')
+        expect(page.get_by_role("link", name="Go on")).to_have_attribute("href", re.compile("03-melds"))
+        load(page, json.dumps({"version": 1, "stars": {f"03/{n}": 3 for n in range(1, 11)}}))
+        expect(page.get_by_role("link", name="Go on")).to_have_attribute("href", re.compile("02-a-turn"))
+        page.get_by_role("button", name="Start over: Melds").click()
+        page.get_by_role("button", name="Yes, take them away").click()
+        expect(page.get_by_role("link", name="Start with: Welcome")).to_have_attribute(
+            "href", re.compile("01-the-deal")
+        )
+    finally:
+        stop(served)
 
 
 @pytest.mark.parametrize(
@@ -211,7 +246,9 @@ def test_the_stars_of_a_lesson_can_be_taken_away_and_it_asks_first(page: Page, c
     page.get_by_role("button", name="Yes, take them away").click()
     expect(page.get_by_role("status")).to_have_text("Your stars of “Melds” are gone.")
     expect(page.locator('.lesson[data-lesson="03"]')).to_contain_text("0 of 30 stars")
-    expect(page.get_by_role("link", name="Start with: The deal")).to_be_visible()
+    expect(page.get_by_role("link", name=f"Start with: {FIRST.title}")).to_have_attribute(
+        "href", re.compile(FIRST.slug)
+    )
     expect(start_over).to_be_hidden()
     expect(page.get_by_role("button", name="Save to a file")).to_be_focused()
     assert json.loads(stored(page) or "")["stars"] == {"99/1": 1}

@@ -73,12 +73,17 @@ def message(here: Locator) -> Locator:
     return here.locator(".dock .say")
 
 
+def edge(part: Locator, which: str) -> float:
+    """Where an edge of something lies on the screen: its ``top`` or ``bottom``, in pixels."""
+    return float(part.evaluate("(each, which) => each.getBoundingClientRect()[which]", which))
+
+
 def said(here: Locator, way: int) -> Locator:
     return here.locator(".said-here").nth(way)
 
 
 def test_the_two_ways_are_stepped_by_mouse_to_both_bills(opened: Open) -> None:
-    page = opened()
+    page = opened(height=800)
     here = board(page, WAYS)
     for _ in range(2):
         press(here, "Next step")
@@ -92,6 +97,8 @@ def test_the_two_ways_are_stepped_by_mouse_to_both_bills(opened: Open) -> None:
         press(here, "Next step")
     expect(message(here)).to_contain_text("Laid: 250 points. Discarded: −60 points.")
     expect(here.locator(".ledger")).to_have_count(2)
+    for bill in here.locator(".ledger").all():
+        assert edge(bill, "bottom") <= edge(here.locator(".dock"), "top")
     expect(here.get_by_role("button", name="Next step")).to_have_attribute("aria-disabled", "true")
     here.locator(".ledger .row-name").last.click()
     expect(here.locator(".ledger .why-row:visible")).to_contain_text("nothing of it laid or discarded")
@@ -153,11 +160,14 @@ def test_an_exercise_is_solved_by_mouse_with_a_trap_and_its_stars_outlive_a_relo
 
 
 def test_an_exercise_is_solved_by_keyboard(opened: Open) -> None:
-    page = opened()
+    page = opened(height=800)
     here = board(page, EXERCISE)
-    here.locator(".dots button").nth(9).focus()
-    page.keyboard.press("Enter")
-    expect(here.locator(".goal-text")).to_have_text(EXERCISES[9].goal)
+    for number in (7, 10):  # the first of them has the most melds
+        here.locator(".dots button").nth(number - 1).focus()
+        page.keyboard.press("Enter")
+        expect(here.locator(".goal-text")).to_have_text(EXERCISES[number - 1].goal)
+        expect(here.locator(".dots")).to_be_in_viewport(ratio=1)
+        assert edge(here.locator(".table-sides"), "bottom") <= edge(here.locator(".dock"), "top")
     page.keyboard.press("t")
     expect(message(here)).to_contain_text("You took the pile")
     hand = here.get_by_role("listbox")
@@ -192,6 +202,7 @@ def test_no_accessibility_fault_and_nothing_beyond_the_screen(
     for _ in range(7):
         press(here, "Next step")
     expect(here.locator(".ledger")).to_have_count(2)
+    assert edge(here.locator(".ledger").first, "top") < edge(here.locator(".dock"), "top")
     assert not scrolls_sideways(page)
     assert accessibility_faults(page) == ""
     beside = here.locator(".way").evaluate_all("(all) => all[0].offsetTop === all[1].offsetTop")
@@ -203,3 +214,19 @@ def test_no_accessibility_fault_and_nothing_beyond_the_screen(
         if box and box["width"] > 1 and not card.evaluate("(each) => Boolean(each.closest('.more, .melds'))"):
             assert felt["x"] <= box["x"] + 1
             assert box["x"] + box["width"] <= felt["x"] + felt["width"] + 1
+
+
+def test_on_a_phone_the_numbers_of_the_exercises_are_one_row_and_the_goal_comes_to_the_top(opened: Open) -> None:
+    page = opened(width=360, height=640)
+    here = board(page, EXERCISE)
+    for number in (9, 1):
+        here.locator(".dots button").nth(number - 1).evaluate("(each) => each.click()")
+        expect(here.locator(".goal-text")).to_have_text(EXERCISES[number - 1].goal)
+        assert edge(here.locator(".goal .number"), "top") < 100
+        row, dot = here.locator(".dots").bounding_box(), here.locator(".dots [aria-current]").bounding_box()
+        assert row
+        assert dot
+        assert row["height"] < 60
+        assert row["x"] <= dot["x"]
+        assert dot["x"] + dot["width"] <= row["x"] + row["width"]
+    assert not scrolls_sideways(page)

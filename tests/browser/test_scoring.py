@@ -340,6 +340,7 @@ def test_who_wins_a_match_is_answered_by_keys_and_on_a_phone_the_next_one_is_rea
         page.keyboard.press(key)
         expect(board.get_by_role("status").filter(has_text=said)).to_be_visible()
         expect(board.locator(".say")).to_be_in_viewport()
+    expect(board.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
     expect(board.locator(".choice").first).to_be_focused()
     page.keyboard.press("n")
     expect(board.locator(".goal-text")).to_have_text(MATCHES[1].goal)

@@ -118,6 +118,8 @@ def test_a_server_that_takes_long_is_told_and_leaves_a_way_on(page: Page, course
     "path",
     [
         "/nowhere",
+        "/xx/index/",
+        "/en/index/more",
         "/voila/render/en/99-nothing.ipynb",
         "/voila/render/en/03-melds.ipynb/more",
         "/voila/render/xx/03-melds.ipynb",
@@ -167,8 +169,9 @@ def test_an_unknown_method_gets_a_sentence(course: str) -> None:
     assert "The course could not show this page." in text
 
 
-def test_whoever_asks_whether_the_course_is_there_is_told(course: str) -> None:
-    status, text, headers = ask(course, "/", "HEAD")
+@pytest.mark.parametrize("path", ["/", "/en/", "/es/index/"])
+def test_whoever_asks_whether_the_course_is_there_is_told(course: str, path: str) -> None:
+    status, text, headers = ask(course, path, "HEAD")
     assert (status, text) == (200, "")
     assert int(headers["content-length"]) > 0
 

@@ -18,10 +18,6 @@ def answers(exercise: DealExercise) -> list[int | str]:
     return [min(exercise.question(at).right, key=str) for at in range(exercise.par)]
 
 
-def test_there_are_ten_and_they_are_numbered() -> None:
-    assert [exercise.id for exercise in EXERCISES] == [f"01/{n}" for n in range(1, 11)]
-
-
 def test_they_are_of_seven_rule_systems_or_more_with_two_players_and_with_four() -> None:
     assert len({exercise.system for exercise in EXERCISES}) >= 7
     assert {exercise.players for exercise in EXERCISES} == {2, 4}

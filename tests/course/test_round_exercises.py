@@ -66,13 +66,6 @@ def all_from(begun: Iterable[Attempt]) -> Iterator[Attempt]:
 
 
 @EACH_LESSON
-def test_they_are_ten_or_more_and_numbered(lesson: Lesson) -> None:
-    ids = [exercise.id for exercise in ALL[lesson]]
-    assert len(ids) >= 10
-    assert ids == [f"{lesson.number}/{n}" for n in range(1, len(lesson.exercises) + 1)]
-
-
-@EACH_LESSON
 def test_three_of_them_have_traps_and_they_use_several_rule_systems(lesson: Lesson) -> None:
     assert sum(bool(exercise.wrong) for exercise in ALL[lesson]) >= 3
     assert len({exercise.system for exercise in ALL[lesson]}) >= 3

@@ -19,7 +19,6 @@ EACH = pytest.mark.parametrize("exercise", EXERCISES, ids=lambda exercise: exerc
 def test_they_follow_the_exercises_on_tables_in_their_lesson() -> None:
     lesson = next(lesson for lesson in LESSONS if lesson.number == "08")
     assert lesson.exercises == (*lesson08.EXERCISES, *EXERCISES)
-    assert [exercise.id for exercise in lesson.exercises] == [f"08/{n}" for n in range(1, 17)]
     assert lesson.stars == 48
 
 

@@ -187,6 +187,42 @@ def test_any_changed_system_is_read_back(v: Variant, changes: dict[str, Any]) ->
     assert (again, again.sources) == (changed, changed.sources)
 
 
+@given(st.sampled_from(list(VARIANTS.values())), SWITCHES, st.sampled_from(list(VARIANTS.values())))
+def test_any_changed_system_is_read_back_from_the_short_form(
+    v: Variant, changes: dict[str, Any], base: Variant
+) -> None:
+    changed = v.replace(**changes)
+    again = Variant.from_toml(changed.to_toml(like=base))
+    assert (again, again.sources) == (changed, changed.sources)
+
+
+@given(st.sampled_from(list(VARIANTS.values())), SWITCHES)
+def test_the_differences_are_the_keys_that_were_changed(v: Variant, changes: dict[str, Any]) -> None:
+    changed = v.replace(**changes)
+    expected = [
+        key for key in KEYS if key in changes and key not in {"id", "name", "text"} and changes[key] != getattr(v, key)
+    ]
+    assert list(changed.differences(v)) == list(v.differences(changed)) == expected
+    assert v.differences(v) == ()
+
+
+def test_the_short_form_states_only_what_differs() -> None:
+    house = CERRADO.replace(id="abuela", name="En casa de la abuela", text="", jokers=2, sets=False)
+    assert house.to_toml(like=CERRADO) == (
+        'like = "cerrado"\nid = "abuela"\nname = "En casa de la abuela"\njokers = 2\nsets = false\n'
+    )
+    assert Variant.from_toml(house.to_toml(like=CERRADO)).source("min_meld") == CERRADO.source("min_meld")
+    with pytest.raises(VariantError, match="no-such-system"):
+        CERRADO.to_toml(like=house)
+
+
+def test_a_value_whose_words_are_gone_is_stated_in_the_short_form() -> None:
+    there_and_back = CERRADO.replace(text="", sets=False).replace(sets=True)
+    assert there_and_back.differences(CERRADO) == ()
+    again = Variant.from_toml(there_and_back.to_toml(like=CERRADO))
+    assert (again.source("sets"), again.source("min_meld")) == (None, CERRADO.source("min_meld"))
+
+
 def test_a_tiny_game_is_read_back() -> None:
     ranks, suits = (Rank.ACE, Rank.TWO, Rank.TEN), (Suit.HEARTS, Suit.CLUBS)
     tiny = CERRADO.replace(packs=1, ranks=ranks, suits=suits, hand_size=1, jokers=2)

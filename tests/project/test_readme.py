@@ -58,7 +58,7 @@ def test_the_link_leads_to_a_lesson_and_deals_what_it_asks_for() -> None:
     asked, meant = bench(), bench("vanikar", seed=12)
     assert isinstance(asked, Bench)
     assert isinstance(meant, Bench)
-    asked.follow(f"?{address.query}")
+    asked.board.receive({"do": "hello", "query": f"?{address.query}"})
     assert asked.practice.hand == meant.practice.hand
     assert asked.practice.variant is VARIANTS["vanikar"]
 

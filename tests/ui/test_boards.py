@@ -219,9 +219,9 @@ def test_an_error_in_drawing_leaves_what_was_seen_with_a_sentence_and_the_next_a
 @pytest.mark.parametrize(
     ("query", "system", "seed", "said"),
     [
-        ("?system=vanikar&seed=12", "vanikar", 12, "New cards are dealt."),
-        ("?seed=12", "cerrado", 12, "New cards are dealt."),
-        ("?system=Vanikar", "vanikar", 7, "New cards are dealt."),
+        ("?system=vanikar&seed=12", "vanikar", 12, None),
+        ("?seed=12", "cerrado", 12, None),
+        ("?system=Vanikar", "vanikar", 7, None),
         ("", "cerrado", 7, None),
         ("?utm=x", "cerrado", 7, None),
         ("?system=poker", "cerrado", 7, "“poker”"),

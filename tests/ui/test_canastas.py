@@ -153,7 +153,9 @@ def test_the_next_example_and_the_rule_system_are_chosen() -> None:
     assert [title for title, _ in made.examples.options] == [
         EXAMPLES[name].title for name in names if name not in ("nines", "stays", "one-wild")
     ]
-    assert len(made.board.view["ladders"]["absent"]) == 3
+    absent = made.board.view["ladders"]["absent"]
+    assert (len(absent), text(made.board) in absent) == (2, False), "the third one is said above"
+    assert len(send(made.board, "again")["ladders"]["absent"]) == 3
 
 
 def test_starting_again_brings_the_cards_back() -> None:

@@ -99,7 +99,18 @@ def test_what_is_met_and_what_is_missing_is_said_in_words() -> None:
     muerto, canasta, *_ = the_box("twice-empty").board.view["checklist"]["items"]
     assert muerto["note"] == "an empty hand takes it first"
     hand = the_box("last-wild", "vanikar").board.view["checklist"]["items"][-1]
-    assert hand["note"] == "cards left: 2; no wild last that still fits"
+    assert hand["note"] == "cards left: 2; a wild that still fits is laid, not discarded"
+
+
+def test_a_last_wild_that_still_fits_is_to_be_laid() -> None:
+    board = the_box("last-wild", "vanikar").board
+    said = play(board, "add K♦ to 2")["checklist"]["said"]
+    assert said == "Now your side may close: lay 2♠. It still fits, so it cannot be discarded."
+    assert play(board, "discard 2♠")["say"]["tone"] == "bad"
+    assert play(board, "add 2♠ to 2")["checklist"]["said"] == "All is met: the round is closed."
+    board = the_box("last-wild", "rioplatense").board
+    said = play(board, "add K♦ to 2")["checklist"]["said"]
+    assert said == "Now your side may close: play the last cards of your hand."
 
 
 def test_a_muerto_that_is_gone_is_told() -> None:

@@ -66,22 +66,22 @@ def test_a_table_lies_on_the_bench_and_a_wild_on_it_is_replaced() -> None:
 def test_another_rule_system_keeps_the_cards_where_it_allows_them() -> None:
     made = the_bench()
     add(made, "6♥")
-    made.controls.choose_system("vanikar")
+    made.controls.system.choose("vanikar")
     assert table(made) == TABLE
     assert len(made.practice.hand) == 6
     assert "The same cards, under Vanikar." in made.board.view["say"]["text"]
-    made.controls.choose_system("abierto")
+    made.controls.system.choose("abierto")
     assert table(made) == []
     assert made.board.view["say"]["text"] == "Abierto is played without jokers. New cards are dealt."
-    made.controls.choose_system("cerrado")
+    made.controls.system.choose("cerrado")
     assert table(made) == TABLE
 
 
 def test_another_seed_deals() -> None:
     made = the_bench()
-    made.controls.choose_seed("8")
+    made.controls.seed_box.value = 8
     assert table(made) == []
-    made.controls.choose_system("vanikar")
+    made.controls.system.choose("vanikar")
     assert table(made) == []
     assert len(made.practice.hand) == 13
 
@@ -181,6 +181,14 @@ def test_a_refusal_names_the_card_the_rule_and_the_words_of_the_texts() -> None:
     assert abierto["before"] is None
 
 
+@pytest.mark.parametrize("name", ["set", "locked", "real-and-ace", "full"])
+def test_a_refusal_of_several_rule_systems_names_none_of_them_alone(name: str) -> None:
+    shared = [each for each in the_moves(name).board.view["groups"] if each["refusal"] and ", " in each["title"]]
+    assert shared
+    for group in shared:
+        assert not [v.name for v in VARIANTS.values() if v.name in group["refusal"]["text"]]
+
+
 def test_texts_that_are_silent_are_named() -> None:
     why = the_moves("second-wild").board.view["groups"][0]["refusal"]["why"]
     assert why["quotes"]
@@ -266,7 +274,7 @@ def test_the_drill_asks_in_words() -> None:
 def test_another_rule_system_begins_the_drill_anew() -> None:
     made = the_drill("cerrado")
     send(made.board, "answer", choice=made.board.question.answer)
-    made.controls.choose_system("vanikar")
+    made.controls.system.choose("vanikar")
     assert (made.board.number, made.board.answered) == (1, 0)
     assert made.board.question.onto.variant is VARIANTS["vanikar"]
     assert isinstance(wild_drill("cerado"), Notice)

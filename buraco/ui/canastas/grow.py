@@ -21,6 +21,7 @@ from ..melds.play import PlayBoard, lit
 from ..notice import Notice, told
 from ..turn_words import caution_sentence, caution_title
 from ..views import Copy
+from ..wishes import Wishes
 from ..words import meld_sentence, refusal
 from .ladder import ladder_view
 from .words import change_sentence
@@ -53,13 +54,15 @@ class GrowBoard(PlayBoard):
 
     def picture(self) -> dict[str, Any]:
         hand = self.practice.hand
+        absent = [absence(example, self.variant) for example in EXAMPLES if _why_not(example, self.variant)]
+        said = self.said["text"] if self.said else ""
         return {
             **super().picture(),
             "can": ["add", "take-back", "again", "next"],
             "lead": "" if hand else "next",
             "ladders": {
                 "task": _(EXAMPLES[self.example].task),
-                "absent": [absence(example, self.variant) for example in EXAMPLES if _why_not(example, self.variant)],
+                "absent": [each for each in absent if each != said],  # nothing is said twice
                 "list": [ladder_view(meld, hand, f"l{at}") for at, meld in enumerate(self.melds)],
             },
         }
@@ -109,6 +112,7 @@ class Grow(ipywidgets.VBox):
         self.examples.layout.width = "min(100%, 22rem)"
         self._offer(example)
         self.board = GrowBoard(variant, self.examples.value, self._next)
+        self.board.on_wishes = self.follow
         if example != self.examples.value:
             self.board.say(absence(example, variant))
             self.board.show()
@@ -128,6 +132,16 @@ class Grow(ipywidgets.VBox):
             self.examples.options = offered
         names = [name for _title, name in offered]
         self.examples.value = wanted if wanted in names else names[0]
+
+    def follow(self, asked: Wishes) -> None:
+        """Go over to the rule system that a page asks for; where it has room for no example, say why and stay."""
+        if asked.variant is None:
+            return
+        if all(_why_not(name, asked.variant) for name in EXAMPLES):
+            stays = _("The table stays as it was.")
+            self.board.say(f"{absence(self.board.example, asked.variant)} {stays}")
+        else:
+            self.system.choose_variant(asked.variant)
 
     def _choose_system(self) -> None:
         wanted = self.board.example

@@ -27,7 +27,7 @@ class DealExerciseBoard(StepsBoard[DealExercise], DealTableBoard):
         self.wrong = 0  # how often an answer was wrong
         self.flight = ""
         asked = [exercise.question(n) for n in range(exercise.par)] if exercise.by_number else []
-        self.form = Form(f"{exercise.id}-{self.turn}", asked)
+        self.form = Form(f"{exercise.id}-{self.started}", asked)
 
     @property
     def solved(self) -> bool:

@@ -222,6 +222,7 @@ class WatchedDeal(ipywidgets.VBox):
     def __init__(self, deal: Deal) -> None:
         self.controls = DealControls(deal, self._start)
         self.board = DealBoard(deal)
+        self.board.on_wishes = self.controls.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:

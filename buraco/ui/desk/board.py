@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Final
-from urllib.parse import parse_qs
 
 from ...course.worked import WORKED
 from ...errors import BuracoError, PositionError
@@ -19,6 +18,7 @@ from ..board import Board, bundle, styles
 from ..controls import TableControls
 from ..scores.labels import ledger_labels
 from ..texts import sendable
+from ..wishes import Wishes
 from ..words import refusal
 from .handover import MatchSheet, hand_over, round_here
 from .reading import Reading
@@ -118,18 +118,25 @@ class DeskBoard(Board):
 
     # What a page brings
 
-    def welcome(self, message: Mapping[str, Any]) -> None:
+    def welcome(self, message: Mapping[str, Any], asked: Wishes) -> None:
         """Bring back what this browser keeps; what a link asks for comes on top of it, and can be undone.
+
+        A desk with nothing on it begins under the rules that are asked for.
 
         ``unshown`` are the messages of an earlier page whose board did not answer any more.
         """
-        kept, asked, unshown = message.get("kept"), message.get("query"), message.get("unshown")
+        kept, unshown = message.get("kept"), message.get("unshown")
+        if self.history.now.empty:
+            super().welcome(message, asked)  # house rules are here then, whatever the kept table was scored under
+        begun = self.controls.chosen
         if self.keeps and isinstance(kept, str) and kept:
             self._restore(kept)
         if self.keeps and isinstance(unshown, list):
             self._say_again(unshown[:MOST_UNSHOWN])
-        if isinstance(asked, str):
-            self._follow(asked)
+        if self.history.now.empty and asked.variant:
+            self.controls.choose(*begun)
+        if asked.table:
+            self._follow(asked.table)
         self.show()
 
     def _restore(self, kept: str) -> None:
@@ -161,21 +168,16 @@ class DeskBoard(Board):
         self.edition += 1
         self.said = said
 
-    def _follow(self, query: str) -> None:
+    def _follow(self, table: str) -> None:
+        before = self.history.now
         try:
-            asked = parse_qs(query.removeprefix("?"), max_num_fields=50).get("table", [])
-        except ValueError:
-            return
-        for text in asked[-1:]:
-            before = self.history.now
-            try:
-                self.open_table(text)
-                self.arrivals += 1
-            except BuracoError as error:
-                sentence = _("The link’s table cannot be read. {reason}")
-                self.say(sentence.format(reason=refusal(error, self.variant)), "bad")
-            else:
-                self.replaced = None if before.empty else self.history.before
+            self.open_table(table)
+            self.arrivals += 1
+        except BuracoError as error:
+            sentence = _("The link’s table cannot be read. {reason}")
+            self.say(sentence.format(reason=refusal(error, self.variant)), "bad")
+        else:
+            self.replaced = None if before.empty else self.history.before
 
     def _keep(self) -> str:
         now = _kept(self.history.now, self.controls.chosen)

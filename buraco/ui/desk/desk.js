@@ -7,7 +7,7 @@ import { calm, h, patch, prose, setProps, setText } from "../dom.js";
 import { written } from "../fields.js";
 import { createLedgers } from "../scores/ledger.js";
 import { newId, toolButton, updateButtons } from "../panels.js";
-import { createShell, HEADER } from "../shell.js";
+import { arriveAt, createShell, forgetAsked, HEADER } from "../shell.js";
 import { filled } from "../stars.js";
 
 /**
@@ -28,7 +28,7 @@ function render(context) {
     missed: () => unshown.again(),
     onKept: () => {
       unshown.greeted();
-      forgetLink();
+      forgetAsked("table");
     },
     keys: {
       list: () => [[true, "Enter", labels.keyNextMeld], [true, "← → ↑ ↓", labels.keyDeck], [true, "u", labels.undo]],
@@ -192,14 +192,6 @@ function render(context) {
     return (/** @type {string} */ name) => shown.get(name);
   };
 
-  /** A link is followed once: what is changed afterwards is what a reload brings back. */
-  function forgetLink() {
-    const here = new URL(location.href);
-    if (!here.searchParams.has("table")) return;
-    here.searchParams.delete("table");
-    history.replaceState(history.state, "", here);
-  }
-
   /** @param {any} view */
   function draw(view) {
     unshown.update(shownIn(view));
@@ -218,7 +210,7 @@ function render(context) {
     setText(buttons.sheet, view.round ? filled(labels.putBack, { n: view.round }) : labels.putOnSheet);
     share.update(view.share, anew);
     announce([view.spoken, view.result].filter(Boolean).join(" "));
-    if (view.arrivals > arrivals) arrive();
+    if (view.arrivals > arrivals) arriveAt(root);
     arrivals = view.arrivals;
   }
 
@@ -232,18 +224,6 @@ function render(context) {
     timer = setTimeout(() => setText(spoken, text), QUIET_MS);
   }
   shell.gone.addEventListener("abort", () => clearTimeout(timer));
-
-  /** Bring the desk into sight; what is drawn above it later pushes it down, so it is looked for again, until a person moves. */
-  function arrive() {
-    const moved = new AbortController();
-    for (const what of ["wheel", "pointerdown", "keydown"]) addEventListener(what, () => moved.abort(), { once: true, signal: moved.signal });
-    const look = (/** @type {ScrollBehavior} */ behavior) => !moved.signal.aborted && root.scrollIntoView({ block: "start", behavior });
-    requestAnimationFrame(() => look(calm() ? "auto" : "smooth"));
-    setTimeout(() => {
-      look("auto");
-      moved.abort();
-    }, 1500);
-  }
 
   /** The table as it is printed: the rule system, and each side's name, choices, cards and ledger. */
   function printed() {

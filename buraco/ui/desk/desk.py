@@ -19,6 +19,7 @@ class Desk(ipywidgets.VBox):
     def __init__(self, variant: Variant, sheet: MatchSheet | None, *, kept: bool) -> None:
         self.controls = TableControls(variant, self._rescore)
         self.board = DeskBoard(self.controls, sheet, kept=kept)
+        self.board.on_wishes = self.controls.follow
         super().__init__([self.controls, self.board])
 
     def _rescore(self) -> None:

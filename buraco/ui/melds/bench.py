@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
-from urllib.parse import parse_qs
+from collections.abc import Sequence
 
 import ipywidgets
 
@@ -15,25 +13,20 @@ from ...locale import _
 from ...meld_refusals import heap_refusal
 from ...melds import Meld
 from ...variant import Variant
-from ..controls import LARGEST_SEED, Controls, seed_of, variant_of
+from ..controls import Controls, seed_of, variant_of
 from ..notice import told
+from ..wishes import Wishes
 from ..words import refusal
 from .play import PlayBoard
 
 
 class BenchBoard(PlayBoard):
-    """The bench's table; what a link asks for (``?system=vanikar&seed=12``) is passed on to ``follow``."""
+    """The bench's table."""
 
-    def __init__(self, practice: Practice, follow: Callable[[str], None]) -> None:
-        self.follow = follow
+    def __init__(self, practice: Practice) -> None:
         super().__init__(practice.variant)
         self.set_out(practice)
         self.show()
-
-    def welcome(self, message: Mapping[str, Any]) -> None:
-        asked = message.get("query")
-        if isinstance(asked, str):
-            self.follow(asked)
 
 
 class Bench(ipywidgets.VBox):
@@ -45,8 +38,9 @@ class Bench(ipywidgets.VBox):
 
     def __init__(self, practice: Practice, seed: int, asked: tuple[str, Sequence[str]] | None = None) -> None:
         self.asked, self.asked_seed = asked, seed
-        self.board = BenchBoard(practice, self.follow)
+        self.board = BenchBoard(practice)
         self.controls = Controls(practice.variant, seed, _("Deal (seed)"), self._deal)
+        self.board.on_wishes = self.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
@@ -57,24 +51,12 @@ class Bench(ipywidgets.VBox):
         """The hand and the melds, to look at in a cell."""
         return self.board.practice
 
-    def follow(self, query: str) -> None:
-        """Set the controls as a link asks; what it asks wrongly is named, and the table stays."""
-        problems = []
-        try:
-            asked = parse_qs(query.removeprefix("?"), max_num_fields=50)
-        except ValueError:
-            asked = {}
-            problems.append(_("This link cannot be read."))
-        for name in asked.get("system", ())[-1:]:
-            if not self.controls.choose_system(name):
-                sentence = _("The link asks for a rule system that is not here: “{value}”.")
-                problems.append(sentence.format(value=name[:40]))
-        for text in asked.get("seed", ())[-1:]:
-            if not self.controls.choose_seed(text):
-                sentence = _("The link asks for the seed “{value}”. A seed is a number from 0 to {largest}.")
-                problems.append(sentence.format(value=text[:40], largest=LARGEST_SEED))
-        if problems:
-            self.board.say(" ".join([*problems, _("You can choose above the table.")]))
+    def follow(self, asked: Wishes) -> None:
+        """Deal as a page asks; only what becomes of cards that the cell asks for needs a word."""
+        self.controls.follow(asked)
+        if not self.asked:
+            self.board.said = None
+            self.board.show()
 
     def _deal(self) -> None:
         variant, seed = self.controls.variant, self.controls.seed

@@ -3,7 +3,7 @@ import { createHand } from "./hand.js";
 import { createWildPlace } from "./wild.js";
 import { createLadders } from "../canastas/ladder.js";
 import { animated, h, patch, setText } from "../dom.js";
-import { createChoices, createProgress, createSteps, marksOf, meldNode, newId } from "../panels.js";
+import { createBeginning, createChoices, createProgress, createSteps, marksOf, meldNode, newId } from "../panels.js";
 import { toolButton, updateButtons, updateFan, updateMeld } from "../panels.js";
 import { createShell } from "../shell.js";
 
@@ -24,7 +24,8 @@ function render({ model, el }) {
     dropped: (cards, on) => (on === "table" ? lay(cards) : add(on, cards)),
     reordered: (cards) => act("order", { cards }),
   });
-  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const beginning = createBeginning(root, act);
+  const steps = createSteps(labels, (step) => beginning.act("go", { step }), shell.gone);
   const progress = createProgress(labels, shell.gone);
   const melds = h("div", { class: "melds" });
   const empty = h("p", { class: "empty" }, labels.tableEmpty);
@@ -42,8 +43,8 @@ function render({ model, el }) {
     sort: toolButton("sort", labels.byRank, () => act("sort")),
     moves: toolButton("moves", labels.moves, () => act("moves")),
     hint: toolButton("hint", labels.hint, () => act("hint")),
-    again: toolButton("again", labels.again, () => act("again")),
-    next: toolButton("next", labels.next, () => act("next")),
+    again: toolButton("again", labels.again, () => beginning.act("again")),
+    next: toolButton("next", labels.next, () => beginning.act("next")),
   };
   buttons.lay.append(count);
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
@@ -116,6 +117,7 @@ function render({ model, el }) {
       const next = root.querySelector(".tools .main:not([hidden])") ?? root.querySelector(".tools button:not([hidden])");
       /** @type {HTMLElement | null} */ (next)?.focus();
     }
+    beginning.drawn(view);
   }
 
   /**

@@ -52,6 +52,8 @@ class PlayBoard(Board):
     def set_out(self, practice: Practice) -> None:
         """Put new cards on the board; nothing can be taken back."""
         self.variant = practice.variant
+        self.started += 1
+        self.copies = 0
         self.history.clear()
         self.now = Setting(
             practice, self._copies(practice.hand), tuple(self._copies(meld.cards) for meld in practice.melds)
@@ -62,7 +64,7 @@ class PlayBoard(Board):
         made = []
         for card in cards:
             self.copies += 1
-            made.append(Copy(f"c{self.copies}", card))
+            made.append(Copy(f"c{self.started}-{self.copies}", card))
         return tuple(made)
 
     def picture(self) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from itertools import chain, repeat
 from typing import Any, Final
 
 from ...course.events import event_rules
+from ...course.graded import LEARNER
 from ...course.muerto_drill import NOTHING, CostQuestion, MoveQuestion, MuertoQuestion, muerto_questions, rows_of_muerto
 from ...locale import N_, _
 from ...moves import Add, Discard, Draw, Move
@@ -42,7 +43,6 @@ _OUTCOMES: Final = {
     "ended-dead-hand": N_("The round is over: a dead hand."),
     "ended-stalled": N_("The round is over: nobody lays any more."),
 }
-_ME: Final = 0  # the questions are seen from the first seat
 Answer = str | int
 
 
@@ -59,9 +59,9 @@ class MuertoDrillBoard(QuestionBoard[MuertoQuestion | None, Answer], TableBoard)
         super().ask()
         self.copies = Copies(f"q{self.asked}c")
         if isinstance(self.question, MoveQuestion):
-            self.copies.settle(places(self.question.round.view(_ME)))
+            self.copies.settle(places(self.question.round.view(LEARNER)))
         elif self.question:
-            self.copies.settle({f"h{_ME}": self.question.side.hands[0]})
+            self.copies.settle({f"h{LEARNER}": self.question.side.hands[0]})
 
     def picture(self) -> dict[str, Any]:
         question = self.question
@@ -72,7 +72,7 @@ class MuertoDrillBoard(QuestionBoard[MuertoQuestion | None, Answer], TableBoard)
 
     def _table(self, question: MoveQuestion) -> dict[str, Any]:
         asked = self.question_view(_asked(question.round, question.move))
-        return {**asked_table(question.round.view(_ME), self.copies, asked), "final": None}
+        return {**asked_table(question.round.view(LEARNER), self.copies, asked), "final": None}
 
     def _bill(self, question: CostQuestion) -> dict[str, Any]:
         """What a side holds and what became of its muerto; once the question is answered, with its ledger."""
@@ -85,7 +85,7 @@ class MuertoDrillBoard(QuestionBoard[MuertoQuestion | None, Answer], TableBoard)
             ledgers = [ledger_view(ledger, side, self.variant, name, prefix)]
         ask = _("The round is over, and the other side closed it. {muerto}. What does the muerto cost your side?")
         (muerto,) = side_marks(side)
-        held = [card_view(copy) for copy in self.copies[f"h{_ME}"]]
+        held = [card_view(copy) for copy in self.copies[f"h{LEARNER}"]]
         return {
             "question": {**self.question_view(ask.format(muerto=muerto)), "held": held},
             "final": {"sides": [shown], "ledgers": ledgers},
@@ -111,12 +111,14 @@ class MuertoDrillBoard(QuestionBoard[MuertoQuestion | None, Answer], TableBoard)
         if isinstance(question, CostQuestion):
             self.say(_why_cost(self.variant, question), tone, title=verdict)
         elif question and (refused := question.round.why_not(question.move)):
-            self.refuse(refused, lit(refused.cards, self.copies[f"h{_ME}"]), tone, verdict)
+            self.refuse(refused, lit(refused.cards, self.copies[f"h{LEARNER}"]), tone, verdict)
         elif question:
             now, move = question.round, question.move
             after = now.play(move)
             events = event_rules(now, move, after)
-            because = told(now, move, after, seat_names(_ME, now.players), _ME) if events else [_why_nothing(after)]
+            because = (
+                told(now, move, after, seat_names(LEARNER, now.players), LEARNER) if events else [_why_nothing(after)]
+            )
             more = {"why": why(events[-1], self.variant)} if events and events[-1] in RULES else {}
             self.say(" ".join(because), tone, title=verdict, **more)
 
@@ -132,7 +134,7 @@ def _asked(now: Round, move: Move) -> str:
             asked = _("You draw a card. What happens?")
         case Add():
             add = _("You add {cards} to {meld}. What happens?")
-            asked = add.format(cards=cards_text(move.cards), meld=now.melds[_ME][move.meld])
+            asked = add.format(cards=cards_text(move.cards), meld=now.melds[LEARNER][move.meld])
         case Discard():
             asked = _("You discard {card}. What happens?").format(card=move.card)
         case _:

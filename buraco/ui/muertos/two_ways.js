@@ -1,5 +1,5 @@
 /** Two tables side by side, stepped together.  It knows no rule and no sentence. */
-import { animated, h, patch, setProse, setText } from "../dom.js";
+import { animated, calm, h, patch, setProse, setText } from "../dom.js";
 import { newId, toolButton, updateButtons } from "../panels.js";
 import { createLedgers } from "../scores/ledger.js";
 import { createShell } from "../shell.js";
@@ -43,11 +43,24 @@ function render({ model, el }) {
     return node;
   }
 
+  let ended = true; // what has ended when the page comes is not scrolled to
   return shell.start((view) => {
     animated(root, () => patch(ways, view.ways, ({ id }) => id, makeWay, (node, way) => tables.get(node)?.(way)));
     setText(progress, view.progress);
     updateButtons(buttons, view);
+    const ends = view.ways.every((/** @type {any} */ way) => way.ledgers.length);
+    if (ends && !ended) queueMicrotask(showBills); // the dock has its last height then
+    ended = ends;
   });
+
+  /** Bring the bills into sight, above the dock: all of them side by side, else the first one from its top on. */
+  function showBills() {
+    const bills = [...ways.querySelectorAll(".ledgers-tables")];
+    const stacked = bills[0].getBoundingClientRect().left === bills[1].getBoundingClientRect().left;
+    root.style.setProperty("--dock", `${dock.offsetHeight}px`);
+    const lowest = bills.reduce((a, b) => (b.getBoundingClientRect().bottom > a.getBoundingClientRect().bottom ? b : a));
+    (stacked ? bills[0] : lowest).scrollIntoView({ block: stacked ? "start" : "nearest", behavior: calm() ? "auto" : "smooth" });
+  }
 }
 
 /** One table, small: what the last move did, the heaps, both sides' melds, the learner's hand, and the bill at the end. */

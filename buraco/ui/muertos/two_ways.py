@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import ipywidgets
 
+from ...course.graded import LEARNER
 from ...course.two_ways import WAYS
 from ...course.two_ways import two_ways as played_ways
 from ...errors import BuracoError
@@ -36,7 +37,6 @@ UNUSED: Final = {
     "cards": N_("In {system} the cards of a muerto that was not used count: {cards}. There is no penalty besides."),
     "both": N_("In {system} a muerto that was not used costs {penalty}, and its cards count besides: {cards}."),
 }
-ME: Final = 0  # the seat that the tables are seen from
 
 
 class TwoWaysBoard(Board):
@@ -58,7 +58,7 @@ class TwoWaysBoard(Board):
         """Begin under a rule system.  Raises BuracoError where its rules do not know both ways, and changes nothing."""
         self.played = played_ways(variant, players)
         self.variant = variant
-        self.names = seat_names(ME, players)
+        self.names = seat_names(LEARNER, players)
         self.copies = [Copies(f"t{self.turn}{way}") for way in WAYS]
         self.said = None
         self.at = 0
@@ -84,19 +84,19 @@ class TwoWaysBoard(Board):
         }
 
     def _way(self, at: int, now: Round) -> dict[str, Any]:
-        way, seen, copies = WAYS[at], now.view(ME), self.copies[at]
+        way, seen, copies = WAYS[at], now.view(LEARNER), self.copies[at]
         copies.settle(places(seen))
-        hand = copies[f"h{ME}"]
+        hand = copies[f"h{LEARNER}"]
         return {
-            **table_view(seen, copies, self.names, me=ME),
+            **table_view(seen, copies, self.names, me=LEARNER),
             "id": way,
             "title": _(TITLES[way]),
             "hand": {
-                "id": f"h{ME}",
+                "id": f"h{LEARNER}",
                 "title": _("Your hand · {n}").format(n=len(hand)),
                 "count": len(hand),
                 "cards": [card_view(copy) for copy in hand],
-                "now": now.to_move == ME and not now.is_over,
+                "now": now.to_move == LEARNER and not now.is_over,
             },
             "said": " ".join(self._told(now)),
             "ledgers": [self._ledger(way, now)] if now.is_over else [],
@@ -106,12 +106,12 @@ class TwoWaysBoard(Board):
         """What the last move did."""
         if now.previous is None or now.last is None:
             return [_("Your turn begins.")]
-        return told(now.previous, now.last, now, self.names, ME)
+        return told(now.previous, now.last, now, self.names, LEARNER)
 
     def _ledger(self, way: str, now: Round) -> dict[str, Any]:
-        """What the learner's side scores."""
-        title = _("Your side") if now.players > 2 else _("You")
-        return ledger_view(now.score()[ME], now.sides[ME], now.variant, title, f"{way}{self.turn}")
+        """What the learner's side scores in this way."""
+        title = _(TITLES[way])
+        return ledger_view(now.score()[LEARNER], now.sides[LEARNER], now.variant, title, f"{way}{self.turn}")
 
     def do_step(self, _message: Mapping[str, Any]) -> None:
         """One move on at both tables."""
@@ -132,7 +132,7 @@ class TwoWaysBoard(Board):
 
     def _compared(self) -> str:
         """What both ways come to, and what the muerto that was not used costs."""
-        direct, indirect = (points_text(now.score()[ME].total) for now in self.rounds)
+        direct, indirect = (points_text(now.score()[LEARNER].total) for now in self.rounds)
         sums = _("Laid: {direct} points. Discarded: {indirect} points.").format(direct=direct, indirect=indirect)
         v, unused = self.variant, self.rounds[WAYS.index("indirect")]
         costs = _(UNUSED[v.muerto_unused]).format(
@@ -143,7 +143,7 @@ class TwoWaysBoard(Board):
 
 def _cards_of_muerto(now: Round) -> int:
     """The points of the cards of the learner's muerto, which lie in the hand unused."""
-    return -sum(map(now.variant.card_value, now.hands[ME]))
+    return -sum(map(now.variant.card_value, now.hands[LEARNER]))
 
 
 class TwoWays(ipywidgets.VBox):
@@ -152,6 +152,7 @@ class TwoWays(ipywidgets.VBox):
     def __init__(self, variant: Variant, players: int) -> None:
         self.controls = TableControls(variant, self._start, players)
         self.board = TwoWaysBoard(variant, players)
+        self.board.on_wishes = self.controls.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ...course.graded import CARDS
@@ -21,13 +21,8 @@ class ScoreExerciseBoard(StepsBoard[ScoreExercise], ScoreBoard):
 
     fill: Fill
 
-    def __init__(self, exercises: Sequence[ScoreExercise]) -> None:
-        self.starts = 0
-        super().__init__(exercises)
-
     def set_exercise(self, at: int) -> None:
         super().set_exercise(at)
-        self.starts += 1
         self.checks = 0  # how often numbers were handed in and one of them was wrong
         exercise = self.exercise
         self.variant = exercise.variant
@@ -35,7 +30,7 @@ class ScoreExerciseBoard(StepsBoard[ScoreExercise], ScoreBoard):
 
     def _prefix(self, side: int) -> str:
         """What the ids of a side's cards begin with: no two tables share them."""
-        return f"x{self.starts}{'ab'[side]}"
+        return f"x{self.started}{'ab'[side]}"
 
     def picture(self) -> dict[str, Any]:
         exercise, names = self.exercise, side_names()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
-from urllib.parse import parse_qs
 
 from ...course.worked import WORKED, Worked
 from ...locale import N_, _
 from ..notice import Notice, told
 from ..numbers import points_text
+from ..wishes import Wishes
 from ..words import system_name
 from .board import ScoreBoard, unread
 from .fill import Fill
@@ -86,19 +86,14 @@ class WorkedBoard(ScoreBoard):
             )
         return shown
 
-    def welcome(self, message: Mapping[str, Any]) -> None:
+    def welcome(self, message: Mapping[str, Any], asked: Wishes) -> None:
         """Open the example that a link asks for: ``?example=clean-canasta``."""
-        query = message.get("query")
-        try:
-            asked = parse_qs(query.removeprefix("?"), max_num_fields=50) if isinstance(query, str) else {}
-        except ValueError:
-            asked = {}
-        for name in asked.get("example", ())[-1:]:
-            if name in _AT:
-                self.set_example(_AT[name])
-                self.show()
-            else:
-                self.say(_("The link asks for an example that is not here: “{value}”.").format(value=name[:40]))
+        super().welcome(message, asked)
+        if asked.example in _AT:
+            self.set_example(_AT[asked.example])
+            self.show()
+        elif asked.example:
+            self.say(_("The link asks for an example that is not here: “{value}”.").format(value=asked.example[:40]))
 
     def do_go(self, message: Mapping[str, Any]) -> None:
         """Open the example that was chosen: the last choice counts, however fast one follows another."""

@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Final
 from ...errors import BuracoError
 from ...locale import _
 from ...match import Points
-from ...variant import VARIANTS, Variant
+from ...variant import Variant
 from ..board import Board, bundle, styles
 from ..texts import sendable
+from ..wishes import Wishes
 from .files import from_file
 from .history import History
 from .json_file import from_kept
@@ -35,8 +36,9 @@ class SheetBoard(Board):
         "kept", "forget", "name", "target", "players", "starter", "add",
     }  # fmt: skip
 
-    def __init__(self, variant: Variant, system: str, moved: Callable[[str], None]) -> None:
-        self.systems = {**VARIANTS, system: variant}
+    def __init__(self, system: str, systems: Mapping[str, Variant], moved: Callable[[str], None]) -> None:
+        variant = systems[system]
+        self.systems = systems
         self.moved = moved
         self.history = History(Record.under(variant, system))
         self.editing: int | None = None
@@ -109,8 +111,9 @@ class SheetBoard(Board):
         self.editing = None
         self.wrong = {}
 
-    def choose(self, system: str) -> None:
-        """Keep the same rounds under another rule system."""
+    def choose(self, system: str, systems: Mapping[str, Variant]) -> None:
+        """Keep the same rounds under another rule system, of all that there are now."""
+        self.systems = systems
         if system != self.record.system:
             self.put(self.record.moved(self.variant, self.systems[system], system))
             self.said = None
@@ -136,11 +139,18 @@ class SheetBoard(Board):
 
     # What the page keeps
 
-    def welcome(self, message: Mapping[str, Any]) -> None:
-        """Take up the match that the browser kept; what of it cannot be read is put aside."""
-        if isinstance(text := message.get("kept"), str) and text:
+    def welcome(self, message: Mapping[str, Any], asked: Wishes) -> None:
+        """Take up the match that the browser kept; what of it cannot be read is put aside.
+
+        A sheet on which nobody has written anything begins under the rules that are asked for.
+        """
+        super().welcome(message, asked)
+        if not self.record.rounds:
+            self.history = History(self.record)  # a choice that nobody has made here is nothing to take back
+        kept = message.get("kept")
+        if isinstance(kept, str) and kept and (found := from_kept(kept, self.systems)).written:
             old = self.record
-            self.history.begin(from_kept(text, self.systems))
+            self.history.begin(found)
             self._follow(old)
         self.show()
 

@@ -51,6 +51,11 @@ class Kept:
     error: SheetError | None = None
     revision: int = 0
 
+    @property
+    def written(self) -> bool:
+        """Whether anybody has ever written or agreed anything on this sheet."""
+        return bool(self.revision or self.before or self.damaged or (self.record and self.record.rounds))
+
 
 def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
     """The match that a browser kept, and what stands beside it; nothing is raised, and no text is lost.

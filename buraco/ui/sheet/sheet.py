@@ -11,6 +11,7 @@ from ...match import Points
 from ...variant import Variant
 from ..controls import SystemChoice, variant_of
 from ..notice import told
+from ..wishes import Wishes
 from .board import SheetBoard
 from .record import Played, Record, SheetError
 
@@ -20,8 +21,9 @@ class Sheet(ipywidgets.VBox):
 
     def __init__(self, variant: Variant) -> None:
         self.choice = SystemChoice(variant)
-        self.board = SheetBoard(variant, self.choice.value, self._moved)
-        self.choice.observe(lambda change: self.board.choose(change["new"]), "value")
+        self.board = SheetBoard(self.choice.value, self.choice.by_name, self._moved)
+        self.board.on_wishes = self.follow
+        self.choice.observe(lambda change: self.board.choose(change["new"], self.choice.by_name), "value")
         super().__init__([self.choice, self.board])
 
     def __repr__(self) -> str:
@@ -74,6 +76,11 @@ class Sheet(ipywidgets.VBox):
     def on_change(self, callback: Callable[[], object]) -> None:
         """Call back when the sheet has changed."""
         self.board.observe(lambda _change: callback(), "view")
+
+    def follow(self, asked: Wishes) -> None:
+        """Choose the rules that a page asks for; a match that is kept under others brings its own back."""
+        if asked.variant and not self.record.rounds:
+            self.choice.choose_variant(asked.variant)
 
     def _moved(self, system: str) -> None:
         self.choice.value = system

@@ -34,7 +34,6 @@ class RoundBoard(TableBoard):
         self.show_all = show_all
         self.sorted_by: str | None = "suit"
         self.order: list[str] = []  # the learner's hand, as it was sorted or moved about
-        self.started = 0  # rounds that were set out: no two of them share the id of a card
         self.copies = Copies()
         self.doubted: Move | None = None  # a move that the board has warned of: doing it again does it
         self.bots: Sequence[Bot] = ()

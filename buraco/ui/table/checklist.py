@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...course.checklist import CANASTA, CLEAN_CANASTA, DISCARD, HAND_EMPTY, MUERTO, Demand, checklist
+from ...course.checklist import CANASTA, CLEAN_CANASTA, DISCARD, HAND_EMPTY, MUERTO, Demand, checklist, wild_to_lay
 from ...locale import _
 from ...round import Round
 from ..words import listed
@@ -26,7 +26,7 @@ def checklist_view(now: Round, seat: int = 0) -> dict[str, Any]:
             }
             for demand in demands
         ],
-        "said": _said(now, demands),
+        "said": _said(now, seat, demands),
     }
 
 
@@ -57,7 +57,7 @@ def _missing(now: Round, seat: int, demand: Demand) -> str:
     if demand.id == HAND_EMPTY:
         note = _("cards left: {n}").format(n=len(demand.cards))
         asked = v.wild_empties_hand == "not-while-it-fits" and any(card.can_be_wild for card in demand.cards)
-        return f"{note}; {_('no wild last that still fits')}" if asked else note
+        return f"{note}; {_('a wild that still fits is laid, not discarded')}" if asked else note
     if demand.id == CLEAN_CANASTA:
         most = max((len(meld) for meld in melds if not meld.wild), default=0)
         return _("longest without a wild: {n} of {size} cards").format(n=most, size=v.canasta_size)
@@ -65,7 +65,7 @@ def _missing(now: Round, seat: int, demand: Demand) -> str:
     return _("longest so far: {n} of {size} cards").format(n=most, size=v.canasta_size)
 
 
-def _said(now: Round, demands: tuple[Demand, ...]) -> str:
+def _said(now: Round, seat: int, demands: tuple[Demand, ...]) -> str:
     """What is missing, as one sentence."""
     missing = [demand.id for demand in demands if not demand.met]
     if not missing:
@@ -75,5 +75,7 @@ def _said(now: Round, demands: tuple[Demand, ...]) -> str:
     if not {MUERTO, CANASTA, CLEAN_CANASTA} & {*missing}:
         if DISCARD in missing:
             return _("Now your side may close: keep your last card, and discard it.")
+        if wild := wild_to_lay(now, seat):
+            return _("Now your side may close: lay {card}. It still fits, so it cannot be discarded.").format(card=wild)
         return _("Now your side may close: play the last cards of your hand.")
     return _("Still missing: {demands}.").format(demands=listed(map(_label, missing)))

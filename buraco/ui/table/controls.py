@@ -8,6 +8,7 @@ from ...errors import VariantError
 from ...locale import _
 from ...variant import Variant
 from ..controls import TableControls, seed_box
+from ..wishes import Wishes
 
 
 class RoundControls(TableControls):
@@ -16,13 +17,26 @@ class RoundControls(TableControls):
     def __init__(self, variant: Variant, players: int, seed: int, changed: Callable[[], None]) -> None:
         super().__init__(variant, changed, players)
         self.seed_box = seed_box(seed, _("Deal (seed)"))
-        self.seed_box.observe(lambda _change: changed(), "value")
+        self.seed_box.observe(lambda _change: self._changed(), "value")
         self.children = (self.system, self.players, self.seed_box)
 
     @property
     def table(self) -> tuple[Variant, int, int]:
         """The rule system, the number of players and the seed: what ``Round.deal`` takes."""
         return self.variant, int(self.players.value), int(self.seed_box.value)
+
+    def choose_table(self, variant: Variant, players: int, seed: int) -> None:
+        """Choose back what is on the table already: nothing follows from it."""
+        changed, self._changed = self._changed, lambda: None
+        self.system.choose_variant(variant)
+        self.players.value = players
+        self.seed_box.value = seed
+        self._changed = changed
+
+    def follow(self, asked: Wishes) -> None:
+        super().follow(asked)
+        if asked.seed is not None:
+            self.seed_box.value = asked.seed
 
     @property
     def title(self) -> str:

@@ -25,6 +25,7 @@ class RoundExerciseBoard(StepsBoard[RoundExercise], RoundBoard):
         self.moves = 0
         self.solved = False
         self.coming: list[Move] = []  # what the others will do until the learner is to move
+        self.outlook = self.exercise.start  # where the learner's last move leads, once they have done it
         self.set_out(self.exercise.round)
 
     @property
@@ -87,13 +88,13 @@ class RoundExerciseBoard(StepsBoard[RoundExercise], RoundBoard):
         before, move = self.round.previous, self.round.last
         if before and move and before.to_move == self.seat:
             self.moves += 1
-            self.coming = list(Attempt(self.exercise, before).play(move).replied)
-        attempt = self.attempt
+            self.outlook = Attempt(self.exercise, before).play(move)
+            self.coming = list(self.outlook.replied)
         if self.solved:
             return
-        if attempt.is_solved:
+        if self.attempt.is_solved:
             self._succeed()
-        elif attempt.has_failed:
+        elif self.outlook.has_failed:
             self.coming = []
             warning = _("From here the goal is out of reach. Take this back and try another way.")
             self.say(" ".join([*([self.said["text"]] if self.said else []), warning]))

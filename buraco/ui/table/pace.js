@@ -1,8 +1,10 @@
 /**
  * How others go on: a turn at a touch, or by themselves at a chosen speed.  A view that `waits` waits for others to move;
- * `watch` tells that nobody here plays: then moves go back and forth, and by themselves only while they are played.
+ * `watch` tells that nobody here plays: then moves go back and forth, and by themselves only while they are played.  With
+ * a new number as `auto` they are played at once, as long as the button that stops them is in sight, but not for those who
+ * want no motion.
  */
-import { h, setText } from "../dom.js";
+import { calm, h, setText } from "../dom.js";
 import { toolButton } from "../panels.js";
 
 const AT_ONCE = 0;
@@ -15,6 +17,9 @@ export function createPace(labels, act, gone, changed) {
   let timer = 0;
   let playing = false;
   let watches = false;
+  /** @type {number | undefined} */
+  let began;
+  let inSight = true;
   /** @type {any} */
   let shown = {};
   const select = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => again() }));
@@ -44,9 +49,26 @@ export function createPace(labels, act, gone, changed) {
   };
   const pace = () => Number(select.value);
 
+  /** Play at once, as long as the button that stops it is in sight. */
+  function playInSight() {
+    playing = !calm();
+    if (began !== undefined) return;
+    inSight = false;
+    const sight = new IntersectionObserver(([{ isIntersecting }]) => {
+      inSight = isIntersecting;
+      again();
+    });
+    sight.observe(buttons.play);
+    gone.addEventListener("abort", () => sight.disconnect());
+  }
+
   /** @param {any} view */
   function update(view) {
     shown = view;
+    if (view.auto !== began) {
+      playInSight();
+      began = view.auto;
+    }
     const asked = Boolean(view.watch) !== watches || !select.length;
     if (asked) {
       watches = Boolean(view.watch);
@@ -58,7 +80,7 @@ export function createPace(labels, act, gone, changed) {
     node.hidden = view.waits === undefined || Boolean(view.final && !view.watch);
     clearTimeout(timer);
     if (!view.waits) playing = false;
-    const alone = view.watch ? playing : pace() >= AT_ONCE;
+    const alone = view.watch ? playing && inSight : pace() >= AT_ONCE;
     if (view.waits && alone && !gone.aborted) timer = setTimeout(() => step({ auto: true }), pace());
     setText(buttons.play, playing ? labels.pause : labels.play);
   }
@@ -71,6 +93,7 @@ export function createPace(labels, act, gone, changed) {
 
   return {
     node, buttons, update, can,
+    playing: () => playing,
     stop: () => clearTimeout(timer),
     /** @param {any} view @returns {import("../panels.js").KeyLine[]} */
     keys: (view) => [[view.waits !== undefined && !view.watch, "n", labels.keyStep],

@@ -12,6 +12,7 @@ from ...round import Round
 from ...variant import Variant
 from ..controls import LARGEST_SEED, seed_of, variant_of
 from ..notice import told
+from ..wishes import Wishes
 from .board import RoundBoard
 from .controls import RoundControls, players_of
 
@@ -32,11 +33,16 @@ class PlayRoundBoard(RoundBoard):
 
     def do_new_round(self, _message: Mapping[str, Any]) -> None:
         """Deal the next round; ask once before one that has begun is lost."""
-        if self.round.is_over or not self.round.moves or self.doubtful is self.round:
+        if self.may_leave(_("This round is not over. Press again for new cards.")):
             self.again()
-        else:
-            self.doubtful = self.round
-            self.say(_("This round is not over. Press again for new cards."))
+
+    def may_leave(self, ask: str) -> bool:
+        """Whether the round may be left: it has not begun, or is over, or the board has asked once."""
+        if self.round.is_over or not self.round.moves or self.doubtful is self.round:
+            return True
+        self.doubtful = self.round
+        self.say(ask)
+        return False
 
 
 class PlayRound(ipywidgets.VBox):
@@ -44,7 +50,9 @@ class PlayRound(ipywidgets.VBox):
 
     def __init__(self, variant: Variant, players: int, seed: int, *, show_all: bool) -> None:
         self.controls = RoundControls(variant, players, seed, self._deal)
-        self.board = PlayRoundBoard(Round.deal(*self.controls.table), seed, self._next, show_all=show_all)
+        self.table = self.controls.table  # what was dealt
+        self.board = PlayRoundBoard(Round.deal(*self.table), seed, self._next, show_all=show_all)
+        self.board.on_wishes = self.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
@@ -55,11 +63,25 @@ class PlayRound(ipywidgets.VBox):
         """The round as it stands, to look at in a cell."""
         return self.board.round
 
+    def follow(self, asked: Wishes) -> None:
+        """Deal as a page asks, which needs no word."""
+        self.controls.follow(asked)
+        self.board.said = None
+        self.board.show()
+
     def _deal(self) -> None:
+        """Deal what is chosen; ask once before a round that has begun is lost, and choose back what was dealt."""
         table = self.controls.table
-        self.board.set_out(Round.deal(*table), seed=table[-1])
-        self.board.say(_("New cards are dealt."))
-        self.board.restart()
+        if table == self.table:
+            return
+        if self.board.may_leave(_("This round is not over. Choose again for new cards.")):
+            self.table = table
+            self.board.set_out(Round.deal(*table), seed=table[-1])
+            self.board.say(_("New cards are dealt."))
+            self.board.restart()
+        else:
+            self.controls.choose_table(*self.table)
+            self.board.show()
 
     def _next(self) -> None:
         self.controls.seed_box.value = (self.controls.seed_box.value + 1) % (LARGEST_SEED + 1)

@@ -16,6 +16,7 @@ from ...round import Round
 from ...variant import Variant
 from ..controls import SystemChoice, variant_of
 from ..notice import Notice, told
+from ..wishes import Wishes
 from ..words import system_name
 from .board import RoundBoard
 
@@ -56,6 +57,7 @@ class SituationBox(ipywidgets.VBox):
         title, tell = escape(_(situation.title)), escape(_(situation.tell))
         end = "" if title.endswith("?") else "."
         self.board = SituationBoard(situation.round(variant), checklist)
+        self.board.on_wishes = self.follow
         super().__init__([self.system, ipywidgets.HTML(f"<p><strong>{title}{end}</strong> {tell}</p>"), self.board])
 
     def __repr__(self) -> str:
@@ -66,6 +68,13 @@ class SituationBox(ipywidgets.VBox):
         """The round as it stands, to look at in a cell."""
         return self.board.round
 
+    def follow(self, asked: Wishes) -> None:
+        """Set the position out under the rules that a page asks for, if it comes about there."""
+        if asked.variant and self.situation.offered(asked.variant):
+            self.system.choose_variant(asked.variant)
+        elif asked.variant:
+            self.board.say(_stays(asked.variant))
+
     def _choose(self) -> None:
         """Set the position out under the rule system that was chosen; where that cannot be, keep the table."""
         chosen = self.system.variant
@@ -75,13 +84,17 @@ class SituationBox(ipywidgets.VBox):
             self.board.set_out(self.situation.round(chosen))
             self.board.say(_("The same position, under the rules of {system}.").format(system=system_name(chosen)))
         else:
-            self.board.say(_not_offered(chosen) + " " + _("The table stays as it was."))
+            self.board.say(_stays(chosen))
             self.system.value = self.system.name_of(self.board.variant)
         self.board.restart()
 
 
 def _not_offered(v: Variant) -> str:
     return _("This position does not come about in {system}.").format(system=system_name(v))
+
+
+def _stays(v: Variant) -> str:
+    return f"{_not_offered(v)} {_('The table stays as it was.')}"
 
 
 @told

@@ -3,7 +3,8 @@ import { createHand } from "../melds/hand.js";
 import { createWildPlace } from "../melds/wild.js";
 import { createTable } from "../scores/ledger.js";
 import { animated, calm, h, patch, setProps, setProse, setText } from "../dom.js";
-import { createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons, updateFan } from "../panels.js";
+import { createBeginning, createChoices, createProgress, createSteps, marksOf, newId } from "../panels.js";
+import { toolButton, updateButtons, updateFan } from "../panels.js";
 import { createShell } from "../shell.js";
 import { createChecklist } from "./checklist.js";
 import { createPace } from "./pace.js";
@@ -24,7 +25,9 @@ function render({ model, el }) {
   const drop = (/** @type {string[]} */ cards, /** @type {string} */ on) =>
     on === "table" ? lay(cards) : on === "pile" ? discard(cards) : add(on, cards);
 
-  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const beginning = createBeginning(root, act);
+  const anew = (/** @type {string} */ what) => () => beginning.act(what);
+  const steps = createSteps(labels, (step) => beginning.act("go", { step }), shell.gone);
   const progress = createProgress(labels, shell.gone);
   const others = createHeaps({ kind: "player" });
   const stock = createHeap({ kind: "stock", stacked: 3, press: () => can("draw") && act("draw") });
@@ -58,12 +61,12 @@ function render({ model, el }) {
     undo: button("undo", labels.undo),
     ...pace.buttons,
     hint: button("hint", labels.hint),
-    again: button("again", labels.again),
-    next: button("next", labels.next),
+    again: button("again", labels.again, anew("again")),
+    next: button("next", labels.next, anew("next")),
     sort: button("sort", labels.byRank, undefined, "small"),
     moves: button("moves", labels.moves, undefined, "small"),
     "may-take": button("may-take", labels.mayTake, undefined, "small"),
-    "new-round": button("new-round", labels.newRound, undefined, "small"),
+    "new-round": button("new-round", labels.newRound, anew("new-round"), "small"),
   };
   buttons.lay.append(count);
   const { draw, take, lay: layButton, discard: discardButton, stop: stopButton, undo, sort, moves, "may-take": mayTake,
@@ -85,7 +88,10 @@ function render({ model, el }) {
   const dock = h("div", { class: "dock" }, line, handZone, question, h("div", { class: "bottom" }, tools, more), shell.say.node);
   // The dock stays at the bottom of the screen, but never covers what stands on top.
   const felt = h("div", { class: "felt" }, top, h("div", { class: "play" }, checklist.node, sides.node, dock));
-  root.append(steps.node, felt, final.node, progress.node);
+  // Under a bill that is far below them, the golden button stands again.
+  const onward = h("button", { type: "button", class: "main", onclick: () => leading()?.click() });
+  const afterBill = h("div", { class: "after-bill", hidden: true }, onward);
+  root.append(steps.node, felt, final.node, afterBill, progress.node);
 
   /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {
@@ -131,12 +137,18 @@ function render({ model, el }) {
     lead();
   }
 
-  /** The golden button: while one plays, it goes by how many cards are selected. */
+  /** The golden button: while one plays, it goes by how many cards are selected; and how loud the table is. */
   function lead() {
     const view = model.get("view");
     const playing = hand.selected().length === 1 ? "discard" : "lay";
     updateButtons(buttons, { ...view, can: [...(view.can ?? []), ...pace.can(view)], lead: view.lead === "play" ? playing : view.lead });
+    // What plays by itself, unasked, is not read out move by move.
+    const live = view.auto !== undefined && pace.playing() ? "off" : "polite";
+    for (const node of [status, shell.say.node.querySelector("[role=status]")]) node?.setAttribute("aria-live", live);
   }
+
+  /** @returns {HTMLElement | null} the golden button, if there is one */
+  const leading = () => root.querySelector(".bottom .main:not([hidden])");
 
   // The list of what happened is open where there is room for it, until a person decides; the place of a wild is asked
   // for where nothing else has to move for it.
@@ -189,20 +201,23 @@ function render({ model, el }) {
     progress.update(view.steps);
     pace.update(view);
     lead();
+    afterBill.hidden = !view.final || !leading();
+    setText(onward, leading()?.textContent ?? "");
     const asksAnew = drawQuestion(view.question, mark);
     // The focus survives what it stood on: it goes to the new question, else to the button that leads on, else to the hand.
     const has = document.activeElement;
     const lost = wasHere && (!has || !root.contains(has) || has.matches(".meld:not(.open) .add") || has.closest("[hidden]"));
     if (asksAnew && wasHere) ask.focus();
     else if (lost) {
-      const next = /** @type {HTMLElement | null} */ (root.querySelector(".bottom .main:not([hidden])"));
+      const next = leading();
       if (next) next.focus();
       else if (!hand.takeFocus()) /** @type {HTMLElement | null} */ (tools.querySelector("button:not([hidden])"))?.focus();
     }
     // On a phone the ledgers are far below; after an exercise the stars and the way on matter more.
-    if (ended && inSight && !view.steps && root.clientWidth <= PHONE) {
+    if (ended && inSight && !view.steps && view.auto === undefined && root.clientWidth <= PHONE) {
       final.node.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
     }
+    beginning.drawn(view);
   }
 
   /** @param {any} asked @param {(id: string) => string} mark @returns {boolean} whether another question stood there before */

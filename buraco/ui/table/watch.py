@@ -110,6 +110,7 @@ class Watch(ipywidgets.VBox):
     def __init__(self, variant: Variant, players: int, seed: int) -> None:
         self.controls = RoundControls(variant, players, seed, self._start)
         self.board = WatchBoard(Round.deal(*self.controls.table), seed)
+        self.board.on_wishes = self.controls.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:

@@ -1,5 +1,5 @@
 /** The rounds of a match in a table, and a question about them.  It knows no rule and no sentence. */
-import { h, patch, setProps, setText } from "../dom.js";
+import { calm, h, patch, setProps, setText } from "../dom.js";
 import { createChoices, createSteps, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 
@@ -21,6 +21,7 @@ function render({ model, el }) {
     h("div", { class: "more" }, shell.keysButton));
   root.append(steps.node, h("div", { class: "score-table" }, table.node, question), bar);
   let shown = 0; // the number of the question that stands there
+  let was = true; // whether it was answered
 
   /** @returns {import("../panels.js").KeyLine[]} */
   function keyList() {
@@ -44,6 +45,8 @@ function render({ model, el }) {
     const wasHere = root.contains(had);
     const another = shown !== view.question.number;
     shown = view.question.number;
+    const answered = view.question.answered && !was;
+    was = view.question.answered;
     steps.update(view.steps, view.goal);
     setProps(/** @type {HTMLElement} */ (steps.node.querySelector("nav")), { "aria-label": view.question.ask }); // another board of the page has one too
     table.update(view.table);
@@ -58,6 +61,8 @@ function render({ model, el }) {
       heading.focus({ preventScroll: true });
       heading.scrollIntoView({ block: "nearest" });
     }
+    // What is said of an answer stands above the way on; both are seen when it is said.
+    if (answered && wasHere) queueMicrotask(() => bar.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
   });
 }
 

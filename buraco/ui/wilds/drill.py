@@ -80,6 +80,9 @@ class WildDrillBoard(ChoiceBoard[WildQuestion]):
 class WildDrill(QuestionBox[WildDrillBoard]):
     """The drill of wilds, with its controls."""
 
+    def asks_under(self, variant: Variant) -> bool:
+        return bool(reachable_outcomes(variant))
+
 
 @told
 def wild_drill(system: str | Variant = "cerrado", seed: int = 1) -> WildDrill | Notice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,28 +14,27 @@ from ...locale import _, ngettext
 from ...melds import Meld
 from ...readings import HIGH_ACE, LOW_ACE, rank_of_slot
 from ...variant import Variant
-from ..board import Board, bundle, styles
+from ..board import bundle, styles
+from ..compare.examples import ExamplesBoard
 from ..controls import SystemChoice, variant_of
 from ..notice import Notice, told
 from ..views import Copy, meld_view
+from ..wishes import Wishes
 from ..words import listed, refusal, rule_title
 from .words import short_name, why_all, wild_words, worth
 
 Member = tuple[Variant, Outcome]
 
 
-class MovesBoard(Board):
+class MovesBoard(ExamplesBoard):
     """Shows an example; the group of ``self.variant``, which is the reader's rule system, stands first."""
 
     _esm = bundle("wilds/moves.js")
-    _css = styles("wilds/moves.css")
-
-    ANYTIME = Board.ANYTIME | {"go"}
+    _css = styles("compare/compare.css", "wilds/moves.css")
 
     def __init__(self, variants: Sequence[Variant], at: int) -> None:
         self.variants = variants[1:]
-        self.at = at
-        super().__init__(variants[0])
+        super().__init__(variants[0], at)
         self.show()
 
     def __repr__(self) -> str:
@@ -45,11 +44,7 @@ class MovesBoard(Board):
     def wording(cls) -> dict[str, Any]:
         return {
             **super().wording(),
-            "examples": _("Worked examples"),
-            "example": _("Example"),
             "points": _("Points"),
-            "previous": _("Previous"),
-            "keyPrevious": _("go back"),
             "slots": [str(rank_of_slot(slot)) for slot in range(LOW_ACE, HIGH_ACE + 1)],
         }
 
@@ -58,18 +53,17 @@ class MovesBoard(Board):
         """The example that is open."""
         return EXAMPLES[self.at]
 
+    @property
+    def titles(self) -> Sequence[str]:
+        return [_(each.title) for each in EXAMPLES]
+
     def picture(self) -> dict[str, Any]:
         found = sorted(groups(self.example, self.variants), key=self._is_others)
         parts = ngettext("The rule systems agree.", "The rule systems part: {n} outcomes.", len(found)).format(
             n=len(found)
         )
-        ends = {"previous": 0, "next": len(EXAMPLES) - 1}
         return {
-            "can": ["previous", "next"],
-            "off": [what for what, end in ends.items() if self.at == end],
-            "lead": "next",
-            "examples": {"titles": [_(each.title) for each in EXAMPLES], "at": self.at},
-            "title": _(self.example.title),
+            **self.where(),
             "task": f"{self._task()} {parts}",
             "groups": [self._group(members, n) for n, members in enumerate(found)],
         }
@@ -133,9 +127,12 @@ class MovesBoard(Board):
             title = _("This meld cannot lie here")
         else:
             title = _("{cards}: refused").format(cards=self.example.steps[len(result.after)])
+        if len(variants) > 1:  # it speaks of all of them, not of one by its name
+            variant = replace(variant, name=_("each of these rule systems"))
+        said = refusal(error, variant)
         return {
             "title": title,
-            "text": f"{rule_title(error.rule)}. {refusal(error, variant)}",
+            "text": f"{rule_title(error.rule)}. {said[:1].upper()}{said[1:]}",
             "why": why_all(error.rule, variants),
         }
 
@@ -148,25 +145,6 @@ class MovesBoard(Board):
         if len(lines) == 1:
             return [f"{line}." for line in lines]
         return [f"{listed(names)}: {line}." for line, names in lines.items()]
-
-    def set_example(self, at: int) -> None:
-        """Open an example; what was meant for the one before does not act any more."""
-        self.at = min(max(at, 0), len(EXAMPLES) - 1)
-
-    def do_go(self, message: Mapping[str, Any]) -> None:
-        """Open the example that was chosen: the last choice counts, however fast one follows another."""
-        step = message.get("step")
-        if type(step) is int and 0 <= step < len(EXAMPLES):
-            self.set_example(step)
-            self.restart()
-
-    def do_next(self, _message: Mapping[str, Any]) -> None:
-        """Open the next example."""
-        self.set_example(self.at + 1)
-
-    def do_previous(self, _message: Mapping[str, Any]) -> None:
-        """Open the example before."""
-        self.set_example(self.at - 1)
 
 
 def path(before: Meld | None, after: Meld) -> dict[str, Any] | None:
@@ -193,14 +171,20 @@ class WildMoves(ipywidgets.VBox):
     def __init__(self, variant: Variant, at: int) -> None:
         self.system = SystemChoice(variant)
         self.board = MovesBoard(self.system.variants, at)
+        self.board.on_wishes = self.follow
         self.system.observe(lambda _change: self._choose(), "value")
         super().__init__([self.system, self.board])
 
     def __repr__(self) -> str:
         return f"<WildMoves {self.board.example.id}, {self.system.variant.id}>"
 
+    def follow(self, asked: Wishes) -> None:
+        """Begin with the rule system that a page asks for, and put house rules among the others."""
+        if asked.variant:
+            self.system.choose_variant(asked.variant)
+
     def _choose(self) -> None:
-        self.board.variant = self.system.variant
+        self.board.variant, *self.board.variants = self.system.variants
         self.board.restart()
 
 

@@ -1,10 +1,14 @@
 /** The landing page: shows a learner's stars lesson by lesson, and the way on.  Its sentences stand in the page. */
 import { lessonStars, onProgress } from "./progress.js";
+import { wayOn } from "./resume.js";
 import { createStars, filled } from "./stars.js";
 
 const words = JSON.parse(document.getElementById("star-words").textContent);
-const cards = [...document.querySelectorAll("li[data-lesson]")];
+const cards = [...document.querySelectorAll('li[data-lesson]:not([data-all="0"])')]; // those that have stars to give
 const lessons = cards.map(({ dataset }) => ({ number: dataset.lesson, all: Number(dataset.all) }));
+
+const start = document.querySelector("[data-start]");
+const first = start?.href; // the first lesson of all, as the page came
 
 function draw() {
   const counts = lessons.map(({ number }) => lessonStars(number));
@@ -13,12 +17,10 @@ function draw() {
     line.textContent = filled(line.dataset.stars, { stars: counts[at], all: lessons[at].all });
     line.style.setProperty("--part", String(Math.min(1, counts[at] / lessons[at].all)));
   });
-  const start = document.querySelector("[data-start]");
   if (!start) return;
-  const left = lessons.map(({ all }, at) => counts[at] < all);
-  const begun = left.findIndex((open, at) => open && counts[at] > 0); // a learner need not have begun with the first
-  start.href = cards[begun >= 0 ? begun : Math.max(0, left.indexOf(true))].querySelector("a").href;
-  start.textContent = counts.some(Boolean) ? start.dataset.goOn : start.dataset.start;
+  const begun = counts.some(Boolean);
+  start.href = begun ? cards[wayOn(lessons, counts)].querySelector("a").href : first;
+  start.textContent = begun ? start.dataset.goOn : start.dataset.start;
 }
 
 document.getElementById("progress-panel").append(createStars(words, lessons));

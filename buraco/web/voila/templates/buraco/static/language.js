@@ -20,7 +20,9 @@
     const link = target instanceof Element && target.closest("a[data-language]");
     if (!(link instanceof HTMLAnchorElement && link.dataset.language)) return;
     remember(link.dataset.language);
-    if (link.pathname.endsWith(".ipynb")) link.search = location.search; // the same table in the other language
+    if (!link.pathname.endsWith(".ipynb")) return;
+    link.search = location.search; // the same table in the other language
+    if (/^#(cell-id=|term-|doubt-)/.test(location.hash)) link.hash = location.hash; // and the same place
   });
 
   // Only the bare address leaves the language open; every other one names it.

@@ -1,5 +1,5 @@
-/** A lesson while it is prepared: tells how far it is, that it takes long, or that its boards are live; its wide tables.
- * No sentences. */
+/** A lesson while it is prepared: tells how far it is, that it takes long, or that its boards are live; its wide tables,
+ * and the place in it that a link leads to.  No sentences. */
 (() => {
   const PATIENCE_MS = 20_000;
   const $ = (/** @type {string} */ id) => document.getElementById(id);
@@ -17,6 +17,29 @@
     $("slow")?.remove();
     for (const table of document.querySelectorAll("main table")) widths.observe(table);
     document.documentElement.dataset.live = ""; // for whoever waits for the page
+    goToPlace();
+  }
+
+  /** Bring the place that the address names into sight, mark it for a while, and keep it there while the boards above it
+   * are drawn: until all have found their height, or the reader takes over. */
+  function goToPlace() {
+    let id = location.hash.slice(1);
+    try {
+      id = decodeURIComponent(id);
+    } catch {
+      // then it is the name as it stands
+    }
+    if (!id) return;
+    const place = () => $(id);
+    const follow = new ResizeObserver(() => {
+      place()?.classList.add("pointed-at");
+      place()?.scrollIntoView();
+    });
+    const stop = () => follow.disconnect();
+    follow.observe($("content"));
+    for (const taken of ["wheel", "touchstart", "pointerdown", "keydown"]) addEventListener(taken, stop, { once: true, passive: true });
+    setTimeout(stop, 4000);
+    setTimeout(() => place()?.classList.remove("pointed-at"), 6000);
   }
 
   // A table that is wider than a phone scrolls: it takes the focus then, so that keys can scroll it.

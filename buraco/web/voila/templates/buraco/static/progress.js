@@ -12,6 +12,7 @@
 
 const KEY = "buraco.progress";
 const DAMAGED = "buraco.progress.damaged";
+const OPEN = "buraco.exercise"; // boards keep an exercise that is open under this name, its lesson and its number
 const VERSION = 1;
 const EXERCISE = /^\d\d\/\d{1,3}$/;
 
@@ -130,8 +131,13 @@ export function award(id, stars) {
   return true;
 }
 
-/** Take back all stars of one lesson.  @param {string} lesson two digits */
+/** Take back all stars of one lesson, and forget its exercises that are open.  @param {string} lesson two digits */
 export function reset(lesson) {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`${OPEN}.${lesson}.`)) localStorage.removeItem(key);
+  } catch {
+    // a private window keeps none
+  }
   write(Object.fromEntries(Object.entries(read().stars).filter(([id]) => !id.startsWith(`${lesson}/`))));
   announce({ lesson });
 }

@@ -1,0 +1,84 @@
+"""The words of the boards that compare: what the sources say system by system, and what is refused in several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from ...errors import BuracoError
+from ...locale import _
+from ...rulebook import RULES, TEXTS
+from ...variant import Variant
+from ..rules.keys import key_name, value_text
+from ..wilds.words import short_name
+from ..words import listed, refusal, rule_title, sources
+
+Words = dict[str, Any]
+
+
+def names(variants: Iterable[Variant]) -> str:
+    """These rule systems as a list."""
+    return listed(map(short_name, variants))
+
+
+def key_words(key: str, variants: Sequence[Variant]) -> list[Words]:
+    """For each value that a key has in these rule systems: key, value and systems, and their texts' own words."""
+    values: dict[Any, list[Variant]] = {}
+    for variant in variants:
+        values.setdefault(getattr(variant, key), []).append(variant)
+    return [
+        {
+            "title": _("{key}: {value}").format(key=key_name(key), value=value_text(key, value)),
+            **_by_system(members, lambda variant: _of_key(key, variant)),
+        }
+        for value, members in values.items()
+    ]
+
+
+def rule_words(rule: str, variants: Sequence[Variant]) -> Words:
+    """What the texts of these rule systems say of a rule; no title."""
+    if rule not in RULES:
+        return {"title": "", "quotes": [], "note": ""}
+    return {"title": "", **_by_system(variants, lambda variant: sources(rule, variant)[0])}
+
+
+def _of_key(key: str, variant: Variant) -> list[dict[str, str]]:
+    words = variant.source(key)
+    text = TEXTS.get(variant.text)
+    return [{"words": words, "from": text.title, "lang": text.lang}] if words and text else []
+
+
+def _by_system(variants: Sequence[Variant], quotes: Callable[[Variant], Sequence[dict[str, str]]]) -> Words:
+    """Each quote once, with the systems whose text it stands in; and whose text is silent."""
+    found: dict[tuple[str, str, str], list[Variant]] = {}
+    silent: list[Variant] = []
+    house: list[Variant] = []
+    for variant in variants:
+        said = quotes(variant)
+        for quote in said:
+            found.setdefault((quote["words"], quote["from"], quote["lang"]), []).append(variant)
+        if not said:
+            (silent if variant.text else house).append(variant)
+    notes = []
+    if silent:
+        notes.append(
+            _("{systems}: the rule text says nothing of this. It is our default.").format(systems=names(silent))
+        )
+    if house:
+        notes.append(_("{systems}: no rule text stands behind house rules.").format(systems=names(house)))
+    return {
+        "quotes": [
+            {"words": words, "from": f"{text} ({names(members)})", "lang": lang}
+            for (words, text, lang), members in found.items()
+        ],
+        "note": " ".join(notes),
+    }
+
+
+def refused(error: BuracoError, variants: Sequence[Variant]) -> str:
+    """Why these rule systems refuse the same thing, in a sentence that names one of them or speaks of each."""
+    variant = variants[0]
+    if len(variants) > 1:
+        variant = variant.replace(name=_("each of these rule systems"))
+    said = refusal(error, variant)
+    return f"{rule_title(error.rule)}. {said[:1].upper()}{said[1:]}"

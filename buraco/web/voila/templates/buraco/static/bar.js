@@ -1,0 +1,17 @@
+/** The page's bar: names the rules that a person plays by.  Its sentences stand in the page. */
+import { onRules, rememberedRules } from "./rules.js";
+import { filled } from "./stars.js";
+
+const link = document.querySelector("a[data-rules-chosen]");
+
+function name() {
+  if (!(link instanceof HTMLElement)) return;
+  const chosen = rememberedRules();
+  const { rulesChosen = "", rulesOpen = "" } = link.dataset;
+  const text = chosen ? filled(rulesChosen, { name: chosen.name }) : rulesOpen;
+  link.title = text; // on a phone there is no room for the words
+  link.querySelector("span")?.replaceChildren(text);
+}
+
+onRules(name);
+name();

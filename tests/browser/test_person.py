@@ -1,0 +1,180 @@
+"""What follows a person from page to page: the rules, a link, and the exercise that is open."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from urllib.parse import urlencode
+
+import nbformat
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import MILLISECONDS_TO_LIVE, SETTLED, accessibility_faults, scrolls_sideways, start, stop
+
+Open = Callable[..., Page]
+CELLS = {
+    "00-welcome": "from buraco.ui import bench\nbench()",
+    "02-a-turn": "from buraco.ui import exercises, play_round\nplay_round()\n###\nexercises('02')",
+    "03-melds": "from buraco.ui import bench, exercises\nbench()\n###\nexercises('03')",
+}
+# The way in is there, whether or not its lesson is in the list.
+WAY_IN = """
+from buraco.course.lessons import Lesson
+if files.LESSONS[0].number != "00":
+    files.LESSONS = (Lesson("00", "00-welcome", "Welcome", "", ()), *files.LESSONS)
+"""
+# Nothing of the course is kept; JupyterLab's own front end needs its storage.
+PRIVATE = """for (const name of ['getItem', 'setItem', 'removeItem']) {
+    const real = Storage.prototype[name];
+    Storage.prototype[name] = function (key, ...more) {
+        if (key.startsWith('buraco')) throw new DOMException('private');
+        return real.call(this, key, ...more);
+    };
+}"""
+HOUSE = 'like = "cerrado"\nid = "ours"\nname = "Grandma’s own rules for long winter evenings"\nclosing = 200\n'
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    project = tmp_path_factory.mktemp("person")
+    folder = project / "notebooks" / "en"
+    folder.mkdir(parents=True)
+    for slug, cells in CELLS.items():
+        book = nbformat.v4.new_notebook(metadata={"title": slug})
+        code = [nbformat.v4.new_code_cell(cell.strip()) for cell in cells.split("###")]
+        code = [nbformat.v4.new_code_cell(f"{cells.splitlines()[0]}\n{cell.source}") for cell in code]
+        book.cells = [nbformat.v4.new_markdown_cell("# A page\n\n## A board"), *code]
+        nbformat.write(book, folder / f"{slug}.ipynb")
+    served = start(project=project, before=WAY_IN)
+    yield f"{served.url}/voila/render/en/"
+    stop(served)
+
+
+@pytest.fixture
+def visit(page: Page, address: str) -> Open:
+    """``visit("03-melds", query="?seed=3")``: the page when its boards are live."""
+
+    def go(slug: str, *, query: str = "", width: int = 1280) -> Page:
+        page.emulate_media(reduced_motion="reduce")
+        page.set_viewport_size({"width": width, "height": 800})
+        page.goto(f"{address}{slug}.ipynb{query}")
+        return live(page)
+
+    return go
+
+
+def live(page: Page) -> Page:
+    page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
+    expect(page.locator(".buraco-board").last).to_be_visible(timeout=MILLISECONDS_TO_LIVE)
+    page.evaluate(SETTLED)
+    return page
+
+
+def remember(page: Page, rules: str, name: str) -> None:
+    page.evaluate(
+        "text => localStorage.setItem('buraco.rules', text)",
+        json.dumps({"version": 1, "rules": rules, "name": name}),
+    )
+
+
+def system(page: Page) -> Locator:
+    return page.get_by_label("Rule system").first
+
+
+def exercises(page: Page) -> Locator:
+    return page.locator(".buraco-board").filter(has=page.locator(".dots button"))
+
+
+def pick(board: Locator, *names: str) -> None:
+    """Select cards of the hand: by the strip that is seen of each."""
+    for name in names:
+        board.get_by_role("option", name=name, exact=True).first.click(position={"x": 8, "y": 12})
+
+
+def rules_of_bar(page: Page) -> Locator:
+    return page.locator("header a[data-rules-chosen]")
+
+
+def test_the_rules_are_remembered_on_every_page_and_the_bar_names_them(visit: Open) -> None:
+    page = visit("03-melds")
+    expect(rules_of_bar(page)).to_have_text("Rules: choose")
+    expect(system(page)).to_have_value("Cerrado (sets, clean canasta)")
+    remember(page, "vanikar", "Vanikar")
+    for slug in ("03-melds", "02-a-turn"):
+        page = visit(slug)
+        expect(rules_of_bar(page)).to_have_text("Rules: Vanikar")
+        expect(system(page)).to_have_value("Vanikar (sets, any canasta)")
+    rules_of_bar(page).click()
+    assert "00-welcome" in page.url
+    remember(live(page), HOUSE, "Grandma’s own rules for long winter evenings")
+    page = visit("02-a-turn", width=320)
+    expect(system(page)).to_contain_text("House rules: Grandma’s own")
+    expect(page.get_by_role("link", name="Rules: Grandma’s own rules for long winter evenings")).to_be_visible()
+    assert not scrolls_sideways(page)
+    box = rules_of_bar(page).bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 40
+    assert not accessibility_faults(page)
+
+
+def test_a_meld_exercise_comes_back_where_it_stood_and_stars_taken_back_forget_it(visit: Open) -> None:
+    page = visit("03-melds")
+    board = exercises(page)
+    board.get_by_role("button", name="Exercise 2").click()
+    pick(board, "nine of diamonds", "ten of diamonds", "jack of diamonds")
+    board.get_by_role("button", name="Lay", exact=True).click()
+    expect(board.locator(".melds")).to_contain_text("Run, 3 cards")
+    page.reload()
+    board = exercises(live(page))
+    expect(board.locator(".melds")).to_contain_text("Run, 3 cards")
+    expect(board.locator(".number")).to_have_text("3.2")
+    pick(board, "nine of clubs", "nine of hearts")
+    board.get_by_role("option", name="nine of clubs", exact=True).last.click(position={"x": 8, "y": 12})
+    board.get_by_role("button", name="Lay", exact=True).click()
+    expect(board.get_by_role("status").first).to_contain_text("Solved: 3 stars")
+    page.reload()
+    expect(exercises(live(page)).locator(".number")).to_have_text("3.1")
+    kept = "Object.keys(localStorage).filter((key) => key.startsWith('buraco.exercise.03.') && localStorage[key])"
+    assert page.evaluate(kept)
+    panel = page.locator(".progress details")
+    panel.locator("summary").click()
+    panel.get_by_role("button", name="Start over: Melds").click()
+    panel.get_by_role("button", name="Yes, take them away").click()
+    assert not page.evaluate(kept)
+
+
+def test_a_round_exercise_comes_back_where_it_stood_and_a_link_opens_another(visit: Open) -> None:
+    page = visit("02-a-turn")
+    board = exercises(page)
+    board.get_by_role("button", name="Exercise 2").click()
+    board.get_by_role("button", name="Draw").click()
+    expect(board.get_by_role("status").first).to_contain_text("You drew")
+    page.reload()
+    board = exercises(live(page))
+    expect(board.locator(".number")).to_have_text("2.2")
+    expect(board).to_contain_text("Your turn: lay, add, or discard.")
+    page = visit("02-a-turn", query="?exercise=7")
+    board = exercises(page)
+    expect(board.locator(".number")).to_have_text("2.7")
+    expect(board.locator(".number")).to_be_in_viewport()
+    expect(page).not_to_have_url(re.compile("exercise"))
+    board.get_by_role("button", name="Exercise 3").click()
+    expect(board.locator(".number")).to_have_text("2.3")
+    page.reload()
+    expect(exercises(live(page)).locator(".number")).to_have_text("2.3")
+
+
+def test_a_bad_link_is_told_in_a_sentence_and_a_private_window_works(visit: Open, page: Page) -> None:
+    page.add_init_script(PRIVATE)
+    page = visit("03-melds", query="?" + urlencode({"house": "<b>no rules", "system": "poker", "exercise": "99"}))
+    told = page.locator(".buraco-board").first.get_by_role("status").first
+    expect(told).to_contain_text("The link’s house rules cannot be used.")
+    expect(told).to_contain_text("a rule system that is not here: “poker”")
+    board = exercises(page)
+    expect(board.get_by_role("status").first).to_contain_text("This lesson has no such exercise.")
+    pick(board, "five of hearts", "six of hearts", "seven of hearts", "eight of hearts")
+    board.get_by_role("button", name="Lay", exact=True).click()
+    expect(board.get_by_role("status").first).to_contain_text("Solved: 3 stars")
+    expect(rules_of_bar(page)).to_have_text("Rules: choose")

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from ..locale import N_
-from . import lesson01, lesson02, lesson03, lesson04, lesson05, lesson06, lesson07, lesson08, lesson08_matches, lesson09
-from .deal_exercise import DealExercise
-from .exercise import Exercise
-from .round_exercise import RoundExercise
-from .score_exercise import ScoreExercise
-from .system_exercise import SystemExercise
-from .verdict_exercise import VerdictExercise
 
-AnyExercise = DealExercise | RoundExercise | Exercise | ScoreExercise | SystemExercise | VerdictExercise
+if TYPE_CHECKING:
+    from .deal_exercise import DealExercise
+    from .exercise import Exercise
+    from .round_exercise import RoundExercise
+    from .score_exercise import ScoreExercise
+    from .system_exercise import SystemExercise
+    from .verdict_exercise import VerdictExercise
+
+    AnyExercise = DealExercise | RoundExercise | Exercise | ScoreExercise | SystemExercise | VerdictExercise
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,13 @@ class Lesson:
     slug: str
     title: str
     teaser: str
-    exercises: tuple[AnyExercise, ...]  # of one kind, or of a second one after it
+    modules: tuple[str, ...] = ()  # of this package, those with its exercises; a page imports the ones of its lesson
+
+    @cached_property
+    def exercises(self) -> tuple[AnyExercise, ...]:
+        """Its exercises: of one kind, or of a second one after it."""
+        found = (import_module(f".{name}", __package__).EXERCISES for name in self.modules)
+        return tuple(exercise for exercises in found for exercise in exercises)
 
     @property
     def stars(self) -> int:
@@ -34,24 +43,20 @@ class Lesson:
 
 
 LESSONS: Final = (
-    Lesson("00", "00-welcome", N_("Welcome"), N_("What Buraco is, and which one you play."), ()),
-    Lesson("01", "01-the-deal", N_("The deal"), N_("Two packs become hands, muertos and stock."), lesson01.EXERCISES),
-    Lesson("02", "02-a-turn", N_("A turn"), N_("Take cards, lay if you like, discard one."), lesson02.EXERCISES),
-    Lesson("03", "03-melds", N_("Melds"), N_("Runs and sets, and why a heap is neither."), lesson03.EXERCISES),
-    Lesson("04", "04-wild-cards", N_("Wild cards"), N_("Jokers and twos, and where they go."), lesson04.EXERCISES),
-    Lesson("05", "05-canastas", N_("Canastas"), N_("Seven cards and more: clean, dirty, real."), lesson05.EXERCISES),
-    Lesson(
-        "06", "06-the-muertos", N_("The muertos"), N_("Eleven more cards, and who may take them."), lesson06.EXERCISES
-    ),
-    Lesson(
-        "07", "07-bater", N_("Bater"), N_("Going out: what it takes, and why it is not winning."), lesson07.EXERCISES
-    ),
+    Lesson("00", "00-welcome", N_("Welcome"), N_("What Buraco is, and which one you play.")),
+    Lesson("01", "01-the-deal", N_("The deal"), N_("Two packs become hands, muertos and stock."), ("lesson01",)),
+    Lesson("02", "02-a-turn", N_("A turn"), N_("Take cards, lay if you like, discard one."), ("lesson02",)),
+    Lesson("03", "03-melds", N_("Melds"), N_("Runs and sets, and why a heap is neither."), ("lesson03",)),
+    Lesson("04", "04-wild-cards", N_("Wild cards"), N_("Jokers and twos, and where they go."), ("lesson04",)),
+    Lesson("05", "05-canastas", N_("Canastas"), N_("Seven cards and more: clean, dirty, real."), ("lesson05",)),
+    Lesson("06", "06-the-muertos", N_("The muertos"), N_("Eleven more cards, and who may take them."), ("lesson06",)),
+    Lesson("07", "07-bater", N_("Bater"), N_("Going out: what it takes, and why it is not winning."), ("lesson07",)),
     Lesson(
         "08",
         "08-scoring",
         N_("Scoring"),
         N_("Every point of a table, row by row."),
-        (*lesson08.EXERCISES, *lesson08_matches.EXERCISES),
+        ("lesson08", "lesson08_matches"),
     ),
-    Lesson("09", "09-rule-systems", N_("Rule systems"), N_("Nine tables, one hand of cards."), lesson09.EXERCISES),
+    Lesson("09", "09-rule-systems", N_("Rule systems"), N_("Nine tables, one hand of cards."), ("lesson09",)),
 )

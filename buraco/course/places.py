@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..moves import parse_move
 from ..round import Round
@@ -14,10 +14,13 @@ from ..rulebook import RULES
 from .blanks import blanks
 from .events import event_rules
 from .exercise import Exercise
-from .lessons import LESSONS, AnyExercise
+from .lessons import LESSONS
 from .round_exercise import Attempt, RoundExercise
 from .score_exercise import ScoreExercise
 from .verdict_exercise import VerdictExercise
+
+if TYPE_CHECKING:
+    from .lessons import AnyExercise
 
 
 @dataclass(frozen=True)

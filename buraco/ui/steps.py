@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ..course.graded import CARDS, MOVE, NO_HINT, WORDS
-from ..course.lessons import LESSONS, AnyExercise, Lesson
+from ..course.lessons import LESSONS, Lesson
 from ..errors import BuracoError
 from ..locale import _, ngettext
 from .board import Board, Handler
@@ -16,8 +16,11 @@ from .replay import MOST_ACTS, NO_ACTS, OpenExercise
 from .wishes import Wishes
 from .words import system_name
 
+if TYPE_CHECKING:
+    from ..course.lessons import AnyExercise
+
 log: Final = logging.getLogger(__name__)
-E = TypeVar("E", bound=AnyExercise)
+E = TypeVar("E", bound="AnyExercise")
 
 
 class StepsBoard(Board, Generic[E]):

@@ -17,7 +17,7 @@ from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scroll
 
 CELLS = (
     "from buraco.ui.canastas.grow import grow\nfrom buraco.ui.canastas.drill import canasta_drill\ngrow()",
-    'from buraco.ui.exercises import exercises\nexercises("05")',
+    'from buraco.ui.exercise_boards import exercises\nexercises("05")',
     "canasta_drill()",
 )
 

@@ -16,9 +16,9 @@ from buraco.course.lesson07 import EXERCISES
 from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scrolls_sideways, start, stop
 from .test_table import card, message, pick, press, walk_to
 
-SITUATION_CELL = "from buraco.ui.closing.board import closing\nclosing({name!r}, {system!r})"
-EXERCISE_CELL = "from buraco.ui.exercises import exercises\nexercises('07')"
-DRILL_CELL = "from buraco.ui.closing.drill import closing_drill\nclosing_drill('vanikar', 1)"
+SITUATION_CELL = "from buraco.ui.closings.board import closing\nclosing({name!r}, {system!r})"
+EXERCISE_CELL = "from buraco.ui.exercise_boards import exercises\nexercises('07')"
+DRILL_CELL = "from buraco.ui.closings.drill import closing_drill\nclosing_drill('vanikar', 1)"
 
 Show = Callable[..., Locator]
 

@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from buraco.ui.desk.board import EXAMPLE
+from buraco.ui.desks.board import EXAMPLE
 
 from .conftest import Scheme, Watch, accessibility_faults, scrolls_sideways
 

@@ -19,7 +19,7 @@ from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scroll
 CELLS = (
     "from buraco.ui.muertos.two_ways import two_ways\ntwo_ways()",
     "from buraco.ui.table.situation import situation\nsituation('first-muerto')",
-    "from buraco.ui.exercises import exercises\nexercises('06')",
+    "from buraco.ui.exercise_boards import exercises\nexercises('06')",
     "from buraco.ui.muertos.drill import muerto_drill\nmuerto_drill('vanikar', 1)",
 )
 WAYS, SITUATION, EXERCISE, DRILL = range(4)

@@ -19,12 +19,6 @@ CELLS = {
     "02-a-turn": "from buraco.ui import exercises, play_round\nplay_round()\n###\nexercises('02')",
     "03-melds": "from buraco.ui import bench, exercises\nbench()\n###\nexercises('03')",
 }
-# The way in is there, whether or not its lesson is in the list.
-WAY_IN = """
-from buraco.course.lessons import Lesson
-if files.LESSONS[0].number != "00":
-    files.LESSONS = (Lesson("00", "00-welcome", "Welcome", "", ()), *files.LESSONS)
-"""
 # Nothing of the course is kept; JupyterLab's own front end needs its storage.
 PRIVATE = """for (const name of ['getItem', 'setItem', 'removeItem']) {
     const real = Storage.prototype[name];
@@ -47,7 +41,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         code = [nbformat.v4.new_code_cell(f"{cells.splitlines()[0]}\n{cell.source}") for cell in code]
         book.cells = [nbformat.v4.new_markdown_cell("# A page\n\n## A board"), *code]
         nbformat.write(book, folder / f"{slug}.ipynb")
-    served = start(project=project, before=WAY_IN)
+    served = start(project=project)
     yield f"{served.url}/voila/render/en/"
     stop(served)
 

@@ -18,7 +18,7 @@ from .conftest import accessibility_faults, scrolls_sideways, start, stop
 Visit = Callable[..., Page]
 SLUG = "09-rule-systems"
 CELLS = (
-    'from buraco.ui.exercises import exercises\nfrom buraco.ui.systems.drill import system_drill\nexercises("09")',
+    'from buraco.ui import exercises, system_drill\nexercises("09")',
     'system_drill("cerrado", seed=4)',
 )
 

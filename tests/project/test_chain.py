@@ -44,8 +44,8 @@ from buraco.scoring import DOUBTS, REASONS, SCORE_RULES, TABLE_RULES
 from buraco.turn import END_RULES, TURN_RULES
 from buraco.ui.refusals import REFUSALS
 from buraco.ui.scores.words import REASON_SENTENCES, ROW_LABELS, reason_sentence, row_label
-from buraco.ui.sheet.record import Record
-from buraco.ui.sheet.words import standing
+from buraco.ui.sheets.record import Record
+from buraco.ui.sheets.words import standing
 from buraco.ui.turn_words import EVENTS
 from buraco.ui.words import refusal, rule_title, sources
 from tests.course.test_score_exercises import rules_of

@@ -14,7 +14,7 @@ import pytest
 from buraco import VARIANTS, parse_table
 from buraco.__main__ import main
 from buraco.locale import use_language
-from buraco.ui.desk.board import EXAMPLE as TABLE
+from buraco.ui.desks.board import EXAMPLE as TABLE
 from buraco.ui.scores.tables import table_text
 
 

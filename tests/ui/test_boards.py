@@ -266,12 +266,12 @@ def test_choosing_a_system_or_a_seed_deals_again_and_the_same_seed_gives_the_sam
         (lambda: bench("cerrado", hand="4♥ 5x"), "“5x” is not a card"),
         (lambda: bench("nothing.toml"), "no file “nothing.toml”"),
         (lambda: bench("cerrado", seed=-1), "A seed is a number"),
-        (lambda: bench(3), "no rule system called “3”"),  # type: ignore[arg-type]
+        (lambda: bench(3), "no rule system called “3”"),
         (lambda: drill("cerado"), "no rule system called “cerado”"),
-        (lambda: drill(seed="x"), "A seed is a number"),  # type: ignore[arg-type]
+        (lambda: drill(seed="x"), "A seed is a number"),
         (lambda: exercises("99"), "no exercises for lesson “99”"),
-        (lambda: exercises(["03"]), "no exercises for lesson"),  # type: ignore[arg-type]
-        (lambda: bench(hand=7), "Write a hand as text"),  # type: ignore[arg-type]
+        (lambda: exercises(["03"]), "no exercises for lesson"),
+        (lambda: bench(hand=7), "Write a hand as text"),
         (lambda: bench("abierto", hand="JK 4♥ 5♥"), "played without jokers"),
         (lambda: bench(hand="4♥ 4♥ 4♥"), "The deck holds 2 of this card: 4♥."),
     ],

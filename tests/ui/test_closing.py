@@ -16,9 +16,9 @@ from buraco.course.lesson07 import EXERCISES, HOUSE
 from buraco.locale import LANGUAGES, use_language
 from buraco.moves import Discard, Move
 from buraco.ui.board import Board
-from buraco.ui.closing.board import closing
-from buraco.ui.closing.drill import ClosingDrill, closing_drill
-from buraco.ui.exercises import exercises
+from buraco.ui.closings.board import closing
+from buraco.ui.closings.drill import ClosingDrill, closing_drill
+from buraco.ui.exercise_boards import exercises
 from buraco.ui.notice import Notice
 from buraco.ui.table.checklist import checklist_view
 from buraco.ui.table.exercises import RoundExerciseBoard

@@ -11,10 +11,10 @@ from buraco.course.deal import STOCK
 from buraco.course.deal_questions import MISTAKES, NUMBERS, PLACES, SYSTEM, WORDS
 from buraco.course.lesson01 import EXERCISES
 from buraco.ui.board import Board
-from buraco.ui.deal.drill import DealDrill, DealDrillBoard, deal_drill
-from buraco.ui.deal.exercises import DealExerciseBoard
-from buraco.ui.deal.watch import DealBoard, WatchedDeal, deal
-from buraco.ui.deal.words import ANSWERS, ASKS, COUNTED, FIELDS, SENTENCES, mistake_text
+from buraco.ui.deals.drill import DealDrill, DealDrillBoard, deal_drill
+from buraco.ui.deals.exercises import DealExerciseBoard
+from buraco.ui.deals.watch import DealBoard, WatchedDeal, deal
+from buraco.ui.deals.words import ANSWERS, ASKS, COUNTED, FIELDS, SENTENCES, mistake_text
 from buraco.ui.notice import Notice
 
 from .faces import faces, seen_cards

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from buraco import VARIANTS, Variant, parse_table, score
 from buraco.ui import sheet
-from buraco.ui.desk.board import EXAMPLE
-from buraco.ui.desk.desk import Desk, desk
-from buraco.ui.desk.state import LONGEST_TEXT, MOST_MELDS, Draft, History, Place
+from buraco.ui.desks.board import EXAMPLE
+from buraco.ui.desks.desk import Desk, desk
+from buraco.ui.desks.state import LONGEST_TEXT, MOST_MELDS, Draft, History, Place
 from buraco.ui.notice import Notice
-from buraco.ui.sheet.record import MOST_ROUNDS
-from buraco.ui.sheet.sheet import Sheet
+from buraco.ui.sheets.record import MOST_ROUNDS
+from buraco.ui.sheets.sheet import Sheet
 
 CANASTA = "4h 5h 6h 7h 8h 9h 10h"
 HAND = "3s 4s 5s 6s 7s 8s 9s 10s Js Qs Ks"

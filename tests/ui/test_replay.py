@@ -14,8 +14,8 @@ from buraco.course.exercise import Exercise
 from buraco.course.lessons import LESSONS
 from buraco.moves import Add, Discard, Draw, Lay, Stop, TakePile
 from buraco.ui import exercises
-from buraco.ui.deal.exercises import DealExerciseBoard
-from buraco.ui.exercises import _NAMES
+from buraco.ui.deals.exercises import DealExerciseBoard
+from buraco.ui.exercise_boards import kinds
 from buraco.ui.melds.exercises import ExerciseBoard
 from buraco.ui.replay import LONGEST, MOST_ACTS, OpenExercise
 from buraco.ui.scores.exercises import ScoreExerciseBoard
@@ -24,7 +24,7 @@ from buraco.ui.table.exercises import RoundExerciseBoard
 from buraco.ui.verdicts.board import VerdictBoard
 
 Message = dict[str, Any]
-EXERCISES = [(each, _NAMES.get(type(each), "")) for lesson in LESSONS for each in lesson.exercises]
+EXERCISES = [(each, kind) for lesson in LESSONS for kind, found in kinds(lesson).items() for each in found]
 IDS = [each.id for each, _kind in EXERCISES]
 
 

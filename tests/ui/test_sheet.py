@@ -13,11 +13,11 @@ from buraco import VARIANTS
 from buraco.locale import use_language
 from buraco.ui import sheet
 from buraco.ui.notice import Notice
-from buraco.ui.sheet.history import MOST_STEPS_BACK
-from buraco.ui.sheet.json_file import from_json
-from buraco.ui.sheet.record import MOST_ROUNDS, Record
-from buraco.ui.sheet.sheet import Sheet
-from buraco.ui.sheet.words import csv_separator
+from buraco.ui.sheets.history import MOST_STEPS_BACK
+from buraco.ui.sheets.json_file import from_json
+from buraco.ui.sheets.record import MOST_ROUNDS, Record
+from buraco.ui.sheets.sheet import Sheet
+from buraco.ui.sheets.words import csv_separator
 
 TABLE = "system cerrado\nside muerto untaken\nhand 4♥\n"
 

@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from buraco import VARIANTS, Match
-from buraco.ui.sheet.csv_file import from_csv, to_csv
-from buraco.ui.sheet.files import LONGEST_FILE, from_file
-from buraco.ui.sheet.json_file import from_json, from_kept, to_json
-from buraco.ui.sheet.record import (
+from buraco.ui.sheets.csv_file import from_csv, to_csv
+from buraco.ui.sheets.files import LONGEST_FILE, from_file
+from buraco.ui.sheets.json_file import from_json, from_kept, to_json
+from buraco.ui.sheets.record import (
     LONGEST_NAME,
     LONGEST_TABLE,
     MOST_ROUNDS,

@@ -19,7 +19,7 @@ from buraco.course.take_drill import YES
 from buraco.moves import Add, Discard, Draw, Lay, Move, Stop, TakePile, parse_move
 from buraco.round import Round
 from buraco.ui.board import Board
-from buraco.ui.exercises import exercises
+from buraco.ui.exercise_boards import exercises
 from buraco.ui.notice import Notice
 from buraco.ui.table.board import RoundBoard
 from buraco.ui.table.copies import Copies

@@ -41,7 +41,7 @@ def states(view: dict[str, Any]) -> list[str]:
 def test_a_cell_shows_the_exercises_of_its_kind_alone() -> None:
     assert the_board().exercises == list(EXERCISES)
     assert the_board().view["steps"]["stars"] == 48, "the stars of the whole lesson"
-    for wrong in (exercises("08", "deal"), exercises("03", "match"), exercises("08", ["match"])):  # type: ignore[arg-type]
+    for wrong in (exercises("08", "deal"), exercises("03", "match"), exercises("08", ["match"])):
         assert isinstance(wrong, Notice)
         assert "08 match" in wrong.sentence
 

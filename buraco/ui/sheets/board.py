@@ -30,8 +30,8 @@ class SheetBoard(Board):
     the last round that a page sent, by the id that it gave it, whether it was written down.
     """
 
-    _esm = bundle("paper.js", "sheet/chart.js", "sheet/rows.js", "sheet/sheet.js")
-    _css = styles("paper.css", "sheet/sheet.css")
+    _esm = bundle("paper.js", "sheets/chart.js", "sheets/rows.js", "sheets/sheet.js")
+    _css = styles("paper.css", "sheets/sheet.css")
     ANYTIME: ClassVar[frozenset[str]] = Board.ANYTIME | {
         "kept", "forget", "name", "target", "players", "starter", "add",
     }  # fmt: skip

@@ -38,8 +38,8 @@ class DeskBoard(Board):
     ``arrivals`` counts the tables that came from elsewhere: the page brings them into sight.
     """
 
-    _esm = bundle("scores/ledger.js", "paper.js", "desk/deck.js", "desk/place.js", "desk/share.js", "desk/desk.js")
-    _css = styles("scores/score.css", "paper.css", "desk/desk.css")
+    _esm = bundle("scores/ledger.js", "paper.js", "desks/deck.js", "desks/place.js", "desks/share.js", "desks/desk.js")
+    _css = styles("scores/score.css", "paper.css", "desks/desk.css")
     ANYTIME: ClassVar[frozenset[str]] = Board.ANYTIME | {"write", "close", "muerto"}
 
     def __init__(self, controls: TableControls, sheet: MatchSheet | None, *, kept: bool) -> None:

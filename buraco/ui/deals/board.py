@@ -21,8 +21,8 @@ LONGEST = 20  # letters of what a person may write as a number
 class DealTableBoard(Board):
     """Places with their counts; one of them can be tapped, or a number be written."""
 
-    _esm = bundle("deal/deal.js")
-    _css = styles("table/table.css", "deal/deal.css")
+    _esm = bundle("deals/deal.js")
+    _css = styles("table/table.css", "deals/deal.css")
 
     def __init__(self, variant: Variant) -> None:
         self.copies = Copies()

@@ -200,8 +200,8 @@ TOPICS: Final = (
         Asked(
             "no-cards-left",
             N_("I ran out of cards. Have I won the round?"),
-            N_("Not the first time: you take a muerto. Later an empty hand closes the round, if your side has the "
-               "canasta it needs. Then the points decide."),
+            N_("Not while your side may take a muerto: you take it and play on. After that an empty hand closes the "
+               "round, if your side has the canasta it needs. Then the points decide."),
             cell("07", "questions-that-beginners-ask"),
         ),
         Asked(

@@ -12,6 +12,7 @@ _MUERTOS: Final = N_("The muertos and the end of the stock")
 _CLOSING: Final = N_("Closing")
 _POINTS: Final = N_("Points and the match")
 _SOICOS: Final = systems_of("soicos")
+_OPEN: Final = ("abierto", "abierto-sucio", "vanikar")
 _CLOSED: Final = ("cerrado", "cerrado-stcl", "cerrado-sucio", "rioplatense", "stbl-mano-a-mano", "stbl-expres")
 _WITH_STOCK: Final = systems_of("soicos", "mano-a-mano", "expres")
 
@@ -19,15 +20,16 @@ DOUBTS: Final = (
     Doubt(
         "pile-shows",
         _PILE,
-        N_("How much of a closed pile is seen?"),
+        N_("How much of the discard pile is seen?"),
         (
             ("soicos", "Montón cerrado: para poder robar las cartas del montón"),
             ("mano-a-mano", "solo la carta superior de la papelera puede ser vista por los jugadores"),
             ("expres", "solo se ve la última carta descartada"),
+            ("vanikar", "llévate todo el descarte"),
         ),
-        N_("Its top card."),
-        N_("Two texts say so. The others that close the pile do not say what is seen."),
-        _CLOSED,
+        N_("Of a closed pile the top card, of an open one all cards."),
+        N_("Two texts say so of a closed pile. Vanikar is silent, but lets you take all cards freely."),
+        systems_of(),
         ("pile_shows",),
     ),
     Doubt(
@@ -71,17 +73,17 @@ DOUBTS: Final = (
         ),
         N_("Not in Abierto sucio, unless you held or laid an equal card. In Abierto and Vanikar you may."),
         N_("The texts are silent. In Italy, where Abierto sucio is popular, it is not allowed."),
-        ("abierto", "abierto-sucio", "vanikar"),
+        _OPEN,
         ("pile_card_back",),
     ),
     Doubt(
         "for-ever",
         _PILE,
-        N_("May the pile be taken and thrown back for ever?"),
+        N_("May an open pile be taken and one card thrown back, for ever?"),
         (("soicos", "quedarse con todas las cartas acumuladas en el montón"),),
         N_("No. When each player has taken it ten times in a row and laid nothing, the round ends."),
         N_("The texts are silent, and a round must end. It is scored as if the stock were spent."),
-        systems_of(),
+        _OPEN,
     ),
     Doubt(
         "whose-muerto",
@@ -149,7 +151,9 @@ DOUBTS: Final = (
             ("vanikar", "rechaza cualquier bajada que te dejaría con una carta o ninguna"),
             ("vanikar", "cualquier descarte que te dejaría sin cartas"),
         ),
-        N_("No. Such a move is refused. In Vanikar a side without a canasta keeps two cards till its discard."),
+        N_(
+            "No. Such a move is refused. In Vanikar a side with its muerto and no canasta keeps two cards when it lays."
+        ),
         N_("One text says what is refused. For the others, we refuse only what leaves no legal end of the turn."),
         systems_of(),
         ("muerto_guard",),
@@ -274,6 +278,32 @@ DOUBTS: Final = (
         ("close_without_muerto",),
     ),
     Doubt(
+        "last-card-laid",
+        _CLOSING,
+        N_("Rioplatense and STBL mano a mano: must the card that closes be discarded?"),
+        (
+            ("rioplatense", "sale del todo, sin pozo al que recurrir y con al menos un buraco ya bajado"),
+            ("mano-a-mano", "Quedarse sin ninguna carta en la mano."),
+        ),
+        N_("No. It may be laid or discarded."),
+        N_("These two texts ask for an empty hand, and no more. Of the others, only Abierto sucio asks for a discard."),
+        ("rioplatense", "stbl-mano-a-mano"),
+        ("close_by_discard",),
+    ),
+    Doubt(
+        "last-discard-elsewhere",
+        _CLOSING,
+        N_("May the discard that empties the hand be a wild?"),
+        (
+            ("soicos", "Cuando un jugador deposita su última carta sobre el montón"),
+            ("rioplatense", "bajando o descartando la última"),
+        ),
+        N_("Yes, but in Vanikar not always."),
+        N_("No other text forbids it. Many Italian tables do."),
+        tuple(name for name in systems_of() if name != "vanikar"),
+        ("wild_empties_hand",),
+    ),
+    Doubt(
         "last-wild-discard",
         _CLOSING,
         N_("Vanikar: which discard is the “last” one, that may not be a wild?"),
@@ -297,6 +327,18 @@ DOUBTS: Final = (
         N_("Two texts could mean both. A third says: as if it had not been taken. Then there are no cards to count."),
         systems_of(),
         ("muerto_unused",),
+    ),
+    Doubt(
+        "muerto-used",
+        _POINTS,
+        N_("When is a muerto used?"),
+        (
+            ("soicos", "Si se recoge y no se usa, también resta 100 (excepto en Abierto Sucio)."),
+            ("mano-a-mano", "el oponente termina la partida antes de que sea su turno para jugar"),
+        ),
+        N_("When its player has laid or discarded a card after taking it. Who ends the round does not matter."),
+        N_("One text speaks of the other side closing. A partner who closes, or a spent stock, comes to the same."),
+        tuple(name for name in _WITH_STOCK if name != "abierto-sucio"),
     ),
     Doubt(
         "muerto-waiting",

@@ -20,24 +20,27 @@ class Oddity(NamedTuple):
     key: str
 
 
+def _none_may_be_left(v: Variant) -> bool:
+    """Whether a side that took no muerto may find none left."""
+    return v.muertos > 0 and (v.muerto_becomes_stock or v.muertos < 2 * v.muertos_per_side)
+
+
 # Keys that decide nothing, and what would have to hold for them to do so.
 _SPEAKS: Final[dict[str, Callable[[Variant], bool]]] = {
     "set_suits_repeat": lambda v: v.sets,
     "set_of_twos": lambda v: v.sets,
     "wild_second_ace": lambda v: v.max_wilds > 0,
-    "natural_two": lambda v: v.max_wilds > 0,
     "wild_moves": lambda v: v.max_wilds > 0,
-    "joker_replaceable": lambda v: v.jokers > 0 and v.max_wilds > 0,
+    "joker_replaceable": lambda v: v.jokers > 0 and v.max_wilds > 0 and v.wild_moves == "when-replaced",
     "pile_helps_to_take": lambda v: v.take_condition != "none",
     "pile_card_back": lambda v: v.take_condition == "none",
     "muertos_per_side": lambda v: v.muertos > 0,
     "direct_muerto": lambda v: v.muertos > 0,
     "guard_after_move": lambda v: v.muerto_guard == "keep-two-cards",
-    "close_without_muerto": lambda v: v.muertos > 0,
-    "untaken_always_costs": lambda v: v.muertos > 0,
+    "close_without_muerto": _none_may_be_left,
+    "untaken_always_costs": _none_may_be_left,
     "muerto_untaken": lambda v: v.muertos > 0,
     "muerto_unused": lambda v: v.muertos > 0,
-    "wild_empties_hand": lambda v: v.max_wilds > 0,
 }
 
 
@@ -60,7 +63,7 @@ def _too_long(v: Variant) -> str:
 # What is odd, told at its key, and when.
 _ODD: Final[tuple[tuple[Oddity, Callable[[Variant], bool]], ...]] = (
     (Oddity("short-stock", "hand_size"), lambda v: _stock(v) < 2 * max(v.players)),
-    (Oddity("hand-holds-no-meld", "hand_size"), lambda v: v.hand_size < v.min_meld),
+    (Oddity("hand-holds-no-meld", "hand_size"), lambda v: v.hand_size + 1 < v.min_meld),
     (Oddity("no-muertos", "muertos"), lambda v: not v.muertos),
     (Oddity("no-wilds", "max_wilds"), lambda v: not v.max_wilds),
     (Oddity("every-meld-a-canasta", "canasta_size"), lambda v: v.min_meld >= v.canasta_size),

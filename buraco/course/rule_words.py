@@ -39,7 +39,10 @@ RULE_GROUPS: Final = (
             N_("A meld holds one wild at most. A 2 in its own place is not counted."),
         ),
         "run-mixed-suits": (N_("One suit in a run"), N_("All cards of a run are of one suit; a wild can be any card.")),
-        "run-duplicate": (N_("The same card twice"), N_("A run holds each card once.")),
+        "run-duplicate": (
+            N_("The same card twice"),
+            N_("Each place of a run holds one card. Only the ace has two places, and a second 2 can be wild."),
+        ),
         "run-gap": (N_("A hole in the run"), N_("The cards of a run follow one another, and one wild fills one hole.")),
         "run-wraps": (
             N_("A run ends at the ace"),
@@ -47,13 +50,14 @@ RULE_GROUPS: Final = (
         ),
         "ace-to-ace-not-here": (
             N_("One ace in a run here"),
-            N_("In some rule systems a run holds one ace, at the low end or at the high end, and never both."),
+            N_("In Abierto sucio, Rioplatense and Vanikar a run holds one natural ace, low or high. A wild may be the "
+               "other."),
         ),
         "no-sets-here": (N_("Runs only"), N_("Some rule systems have no sets: cards of one rank cannot be laid.")),
         "set-mixed-ranks": (N_("One rank in a set"), N_("All cards of a set are of one rank; a wild can be any card.")),
         "set-repeated-suit": (
             N_("Each suit once in a set"),
-            N_("In Rioplatense the cards of a set are of different suits; elsewhere suits may repeat."),
+            N_("In Rioplatense the natural cards of a set are of different suits; elsewhere suits may repeat."),
         ),
         "set-of-twos": (
             N_("Twos make no set here"),
@@ -97,7 +101,8 @@ RULE_GROUPS: Final = (
         ),
         "pile-top-now": (
             N_("The top card comes first"),
-            N_("What you lay or add first holds the top card of the closed pile that you took."),
+            N_("You took a closed pile: what you lay or add first holds its top card. STBL exprés leaves you more "
+               "time."),
         ),
         "pile-top-this-turn": (
             N_("The top card has to be used"),
@@ -117,8 +122,8 @@ RULE_GROUPS: Final = (
     _group("ends-of-a-turn", N_("The end of a turn"), {
         "would-strand": (
             N_("No way to end the turn"),
-            N_("A turn ends with a discard that leaves you a card, or by going out. A move after which you could do "
-               "neither is refused."),
+            N_("A move that leaves no legal end of the turn is refused. In Vanikar a side with its muerto and no "
+               "canasta keeps two cards."),
         ),
         "needs-canasta": (N_("No canasta to close with"), N_("In every rule system a side needs a canasta to close.")),
         "needs-clean-canasta": (
@@ -141,11 +146,12 @@ RULE_GROUPS: Final = (
     _group("spoils", N_("What a legal move would spoil"), {
         "spoils-semi-clean": (
             N_("This spoils a semi-clean canasta"),
-            N_("House rules that let a second wild in: the canasta would be semi-clean no more."),
+            N_("Only under house rules: where a clean canasta earns less than a semi-clean one, and a 2 goes home."),
         ),
         "spoils-clean": (
             N_("This spoils a clean canasta"),
-            N_("A wild on a clean canasta makes it dirty, in Rioplatense semi-clean, and its bonus is less."),
+            N_("A wild on a clean canasta makes it dirty, in Rioplatense semi-clean. In Vanikar a 2 that leaves its "
+               "own place does so too."),
         ),
         "spoils-real": (
             N_("This spoils a canasta real"),
@@ -153,7 +159,7 @@ RULE_GROUPS: Final = (
         ),
         "spoils-ace-to-ace": (
             N_("This spoils an ace-to-ace canasta"),
-            N_("House rules that let a wild into a full run: the canasta would be dirty, and its bonus less."),
+            N_("A run from ace to ace is full: no card can be added, so nothing can spoil it."),
         ),
         "spoils-closing": (
             N_("Then your side cannot close"),
@@ -211,12 +217,18 @@ RULE_GROUPS: Final = (
             N_("Cards on the table count for their side: 5 from 3 to 7, 10 from 8 to K, 15 for an ace; twos and "
                "jokers as the rule system says."),
         ),
-        "bonus-dirty": (N_("Dirty canasta"), N_("A canasta with a wild earns 100.")),
+        "bonus-dirty": (
+            N_("Dirty canasta"),
+            N_("A canasta with a wild earns 100; in Rioplatense only one of seven cards."),
+        ),
         "bonus-semi-clean": (
             N_("Semi-clean canasta"),
             N_("In Rioplatense a canasta of eight cards or more with one wild earns 150."),
         ),
-        "bonus-clean": (N_("Clean canasta"), N_("A canasta without a wild earns 200.")),
+        "bonus-clean": (
+            N_("Clean canasta"),
+            N_("A canasta without a wild earns 200, or more where it is real or goes from ace to ace."),
+        ),
         "bonus-real": (
             N_("Canasta real"),
             N_("A clean run of all thirteen ranks, the ace behind the king, earns 500 where the rule system has it."),
@@ -272,7 +284,7 @@ RULE_GROUPS: Final = (
         ),
         "another-round": (
             N_("Equal totals: another round"),
-            N_("In Rioplatense, STBL mano a mano and Vanikar, equal totals past the target ask for another round."),
+            N_("In Rioplatense, STBL mano a mano and Vanikar, equal totals at the end ask for another round."),
         ),
     }),
 )  # fmt: skip

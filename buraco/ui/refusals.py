@@ -21,7 +21,7 @@ REFUSALS: Final = {
         N_("One suit in a run"),
         N_("All cards of a run are of one suit, here {suit}. Of another suit: {cards}."),
     ),
-    "run-duplicate": (N_("The same card twice"), N_("A run holds each card once. Here twice: {cards}.")),
+    "run-duplicate": (N_("The same card twice"), N_("Each place of a run holds one card. Here twice: {cards}.")),
     "run-gap": (
         N_("A hole in the run"),
         N_("The cards of a run follow one another, and one wild fills one hole. Missing: {missing}."),
@@ -44,7 +44,7 @@ REFUSALS: Final = {
     ),
     "set-repeated-suit": (
         N_("Each suit once in a set"),
-        N_("In {system} the cards of a set are of different suits. Here twice: {cards}."),
+        N_("In {system} the natural cards of a set are of different suits. Here twice: {cards}."),
     ),
     "set-of-twos": (N_("Twos make no set here"), N_("In {system} twos cannot be laid as a set.")),
     "does-not-fit": (

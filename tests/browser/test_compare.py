@@ -173,6 +173,13 @@ def test_small_and_dark_the_bills_scroll_by_themselves_and_nobody_is_kept_out(op
     assert accessibility_faults(page) == ""
 
 
+def test_two_bills_stand_side_by_side_on_a_narrow_phone(opened: Open) -> None:
+    page = opened(width=320, height=640)
+    area = ends(page).get_by_role("region", name="The bill")
+    expect(area.locator("thead th")).to_have_count(3)
+    assert area.evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
+
+
 def test_on_paper_the_panels_and_all_columns_are_there(opened: Open) -> None:
     page = opened(width=720)
     page.emulate_media(media="print")

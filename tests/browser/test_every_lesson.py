@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -54,6 +55,17 @@ def test_it_fits_every_screen_and_keeps_nobody_out(lesson: Visit, page: Page, sl
         assert buttons.evaluate_all(BEYOND) == [], width
     page.set_viewport_size({"width": 360, "height": 640})
     assert accessibility_faults(page) == ""
+
+
+@each_lesson
+def test_house_rules_with_a_name_of_one_long_word_fit_a_phone(lesson: Visit, page: Page, slug: str) -> None:
+    name = "W" * 60
+    rules = f'like = "cerrado"\nid = "long"\nname = "{name}"\nsets = false\n'
+    choice = json.dumps({"version": 1, "rules": rules, "name": name})
+    page.add_init_script(f"localStorage.setItem('buraco.rules', {json.dumps(choice)})")
+    lesson(slug, width=360, height=640)
+    expect(page.locator("header a[data-rules-chosen]")).to_contain_text(name)
+    assert not scrolls_sideways(page)
 
 
 @pytest.mark.parametrize("slug", [lesson.slug for lesson in LESSONS if lesson.exercises])

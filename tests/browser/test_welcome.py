@@ -181,3 +181,31 @@ def test_on_a_phone_in_the_dark_nothing_is_cut_off_and_nobody_is_kept_out(visit:
     board.get_by_role("button", name="A clean one").click()
     expect(board.locator(".near li")).to_have_count(2)
     assert accessibility_faults(page) == ""
+
+
+def test_on_a_phone_the_keys_of_the_round_are_whole_and_a_lesson_has_its_title_in_one_line(visit: Visit) -> None:
+    page = visit(width=360, height=640)
+    more = glimpse(page).locator(".more")
+    assert more.evaluate("(node) => node.scrollWidth <= node.clientWidth + 1")
+    for width in (360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        tall = page.locator(".journey li > a").evaluate_all("(all) => all.map((each) => each.offsetHeight)")
+        assert set(tall) == {40}, width
+
+
+def test_on_paper_the_answers_and_the_lessons_are_black_on_white(visit: Visit, page: Page) -> None:
+    visit(width=720)
+    which(page).get_by_role("button", name="Yes, and runs too").click()
+    which(page).get_by_role("button", name="Closed").click()
+    which(page).get_by_role("button", name="A clean one").click()
+    expect(which(page).locator(".offer")).not_to_have_count(0)
+    page.emulate_media(media="print")
+    words = page.locator(".journey li > :not(.part), .which :is(.text, .offer .what, .said li)")
+    faint = words.evaluate_all(
+        "(all) => all.filter((each) => getComputedStyle(each).color !== 'rgb(0, 0, 0)').map((each) => each.className)"
+    )
+    assert faint == []
+    grounds = page.locator(".journey li, .which .offer").evaluate_all(
+        "(all) => all.map((each) => getComputedStyle(each).backgroundColor)"
+    )
+    assert set(grounds) == {"rgba(0, 0, 0, 0)"}

@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from buraco.cards import parse_cards
 from buraco.course.doubts import DOUBTS, TOPICS, Doubt
+from buraco.course.oddities import idle_keys
+from buraco.errors import IllegalMeld
+from buraco.melds import Meld
 from buraco.rulebook import TEXTS
 from buraco.variant import KEYS, VARIANTS
 
@@ -25,6 +29,8 @@ CHOSEN: dict[str, dict[str, dict[str, Any]]] = {
     "set-of-twos": {"set_of_twos": {"cerrado": True, "cerrado-sucio": True, "abierto-sucio": False, "vanikar": False}},
     "two-aces": {"ace_to_ace": {"rioplatense": False, "vanikar": False}},
     "wild-ace": {"wild_second_ace": dict.fromkeys(VARIANTS, True)},
+    "one-wild": {"max_wilds": dict.fromkeys(VARIANTS, 1)},
+    "natural-two": {"natural_two": dict.fromkeys(VARIANTS, True)},
     "wilds-expres": {"jokers": {"stbl-expres": 4}},
     "joker-replaced": {"joker_replaceable": {name: name != "stbl-expres" for name in VARIANTS}},
     "wild-when": {
@@ -35,8 +41,11 @@ CHOSEN: dict[str, dict[str, dict[str, Any]]] = {
     "natural-stays": {"wild_moves": {"vanikar": "on-every-addition", "cerrado": "when-replaced"}},
     "real-ace": {"bonus_real": {"cerrado": 500, "stbl-expres": 500}},
     "real-and-a-wild": {"bonus_dirty": {"cerrado": 100, "stbl-expres": 100}},
+    "real-elsewhere": {"bonus_real": {"rioplatense": 0, "stbl-mano-a-mano": 0, "vanikar": 0}},
     "semi-clean": {"bonus_semi_clean": {"rioplatense": 150}},
-    "pile-shows": {"pile_shows": {"cerrado": "top", "rioplatense": "top", "stbl-expres": "top"}},
+    "pile-shows": {
+        "pile_shows": {name: "all" if v.take_condition == "none" else "top" for name, v in VARIANTS.items()}
+    },
     "top-card-when": {
         "take_condition": {"cerrado": "top-now", "rioplatense": "top-now", "stbl-expres": "top-this-turn"}
     },
@@ -72,6 +81,8 @@ CHOSEN: dict[str, dict[str, dict[str, Any]]] = {
     "close-without-muerto": {
         "close_without_muerto": {name: variant.muerto_becomes_stock for name, variant in VARIANTS.items()}
     },
+    "last-card-laid": {"close_by_discard": {name: name == "abierto-sucio" for name in VARIANTS}},
+    "last-discard-elsewhere": {"wild_empties_hand": {name: "free" for name in VARIANTS if name != "vanikar"}},
     "last-wild-discard": {"wild_empties_hand": {"vanikar": "not-while-it-fits"}},
     "muerto-unused": {
         "muerto_unused": {
@@ -136,3 +147,34 @@ def test_what_is_chosen_is_what_the_rule_systems_do(doubt: Doubt) -> None:
 @EACH
 def test_it_quotes_a_text_of_the_rule_systems_that_it_concerns(doubt: Doubt) -> None:
     assert {text for text, _ in doubt.quotes} & {VARIANTS[name].text for name in doubt.systems}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_where_a_text_is_silent_on_what_decides_something_there_is_a_doubt(name: str) -> None:
+    v = VARIANTS[name]
+    told = {key for doubt in DOUBTS if name in doubt.systems for key in doubt.keys}
+    not_kept = {key for key in SWITCHES if getattr(v, key) == 0 and getattr(v, key) is not False}
+    silent = {key for key in SWITCHES - {"ranks", "suits"} if v.source(key) is None}
+    assert silent - not_kept - idle_keys(v) <= told
+
+
+def test_a_doubt_about_the_pile_concerns_the_systems_with_such_a_pile() -> None:
+    free = tuple(name for name, v in VARIANTS.items() if v.take_condition == "none")
+    assert BY_ID["for-ever"].systems == BY_ID["lone-card"].systems == free
+    assert BY_ID["top-card-when"].systems == tuple(name for name in VARIANTS if name not in free)
+
+
+def test_a_muerto_may_cost_a_penalty_where_it_matters_when_it_is_used() -> None:
+    penal = tuple(name for name, v in VARIANTS.items() if v.muerto_unused == "penalty")
+    assert BY_ID["muerto-used"].systems == penal
+
+
+def test_in_vanikar_alone_a_natural_two_makes_its_canasta_dirty() -> None:
+    dirty = []
+    for name, v in VARIANTS.items():
+        try:
+            grown = Meld.parse("2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥", v).add(parse_cards("10♥"))
+        except IllegalMeld:
+            continue
+        dirty += [name] if grown.canasta == "dirty" else []
+    assert dirty == ["vanikar"]

@@ -1,5 +1,6 @@
 """The languages: the real catalogues and notebooks agree, each kind of disagreement is found, words are looked up."""
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from buraco import locale
-from buraco.locale import markdown
+from buraco.locale import catalogue, markdown
 from buraco.locale.__main__ import ROOT, problems, rebuild
 
 CODE = """
@@ -94,6 +95,16 @@ def only_problem(root: Path) -> str:
 
 def test_the_languages_of_this_project_agree() -> None:
     assert problems(ROOT) == []
+
+
+def test_no_message_of_the_code_stands_where_it_is_not_collected() -> None:
+    """Such as inside an f-string, where it would stay English in every language."""
+    found = {message.id if isinstance(message.id, str) else message.id[0] for message in catalogue.collected(ROOT, [])}
+    for path in sorted((ROOT / "buraco").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="_" | "N_" | "ngettext"), args=[ast.Constant(value=str(message)), *_]):
+                    assert message in found, f"{path.name}:{node.lineno}: {message}"
 
 
 def test_a_project_well_translated_has_no_problems_and_stays_as_it_is(root: Path) -> None:

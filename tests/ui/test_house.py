@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from buraco.cards import parse_cards
 from buraco.course.oddities import idle_keys, longest_melds, oddities
+from buraco.errors import IllegalMeld
+from buraco.melds import Meld
+from buraco.moves import parse_move
+from buraco.round import Round
 from buraco.ui.notice import Notice
 from buraco.ui.rules.house import HouseBoard, house
 from buraco.ui.rules.house_state import LONGEST_FILE, LONGEST_LINK, House
@@ -18,6 +25,7 @@ from buraco.ui.rules.keys import GROUPS, choices
 from buraco.variant import VARIANTS, Variant
 
 CERRADO = VARIANTS["cerrado"]
+LONG = "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥ A♥"
 
 
 def board(**hello: Any) -> HouseBoard:
@@ -308,7 +316,7 @@ def test_no_published_system_is_odd(v: Variant) -> None:
 def test_what_is_odd() -> None:
     found: dict[str, dict[str, Any]] = {
         "short-stock": {"packs": 1, "jokers": 0, "hand_size": 8},
-        "hand-holds-no-meld": {"hand_size": 2},
+        "hand-holds-no-meld": {"hand_size": 1},
         "no-muertos": {"muertos": 0},
         "no-wilds": {"max_wilds": 0},
         "every-meld-a-canasta": {"min_meld": 5, "canasta_size": 5},
@@ -324,6 +332,62 @@ def test_what_is_odd() -> None:
         assert oddity in {each.id for each in oddities(CERRADO.replace(**changes))}, oddity
     assert "set_of_twos" in idle_keys(CERRADO.replace(sets=False))
     assert "set_of_twos" not in idle_keys(CERRADO)
+    assert "joker_replaceable" in idle_keys(VARIANTS["vanikar"])  # the meld is read anew, joker and all
+    assert "joker_replaceable" not in idle_keys(CERRADO)
+    for name in ("rioplatense", "vanikar"):  # one is always left for each side
+        assert {"close_without_muerto", "untaken_always_costs"} <= idle_keys(VARIANTS[name])
+        assert "untaken_always_costs" not in idle_keys(VARIANTS[name].replace(muertos=1))
+    assert "close_without_muerto" not in idle_keys(CERRADO)
+
+
+def test_a_hand_that_a_drawn_card_makes_a_meld_is_not_odd() -> None:
+    rules = CERRADO.replace(hand_size=2)
+    now = Round.from_text("players 2; turn 1 play; side; hand 5♥ 6♥ 7♥; side; hand ?*2", rules)
+    assert now.why_not(parse_move("lay 5♥ 6♥ 7♥")) is None
+    assert "hand-holds-no-meld" not in {each.id for each in oddities(rules)}
+
+
+HEAPS = ("2♥ 3♥ 4♥", "A♥ 2♥ 3♥", "2♠ 2♥ 2♦", "9♣ 9♣ 9♥", "5♥ JK 7♥", "2♥ 3♥ 2♥", f"{LONG} 2♠", f"A♥ {LONG}")
+ADDED = (("5♥ JK(6) 7♥", "6♥"), ("9♣ 9♥ JK(9)", "9♦"), ("4♥ 5♥ 2♥(6)", "3♥"), (LONG, "2♠"))
+
+
+def what_lies(v: Variant) -> list[str]:
+    """What becomes of some cards under these rules: how they lie, or the rule against them."""
+
+    def told(lay: Callable[[], Meld]) -> str:
+        try:
+            return str(lay())
+        except IllegalMeld as refusal:
+            return refusal.rule
+
+    laid = [told(partial(Meld.of, parse_cards(heap), v)) for heap in HEAPS]
+    return laid + [told(partial(_added, on, cards, v)) for on, cards in ADDED]
+
+
+def _added(on: str, cards: str, v: Variant) -> Meld:
+    return Meld.parse(on, v).add(parse_cards(cards))
+
+
+@pytest.mark.parametrize(
+    "key", ["set_suits_repeat", "set_of_twos", "wild_second_ace", "natural_two", "joker_replaceable"]
+)
+@pytest.mark.parametrize(
+    "changes", [{}, {"max_wilds": 0}, {"sets": False}, {"wild_moves": "on-every-addition"}], ids=str
+)
+@pytest.mark.parametrize("base", VARIANTS.values(), ids=list(VARIANTS))
+def test_a_key_that_decides_nothing_changes_no_meld(base: Variant, changes: dict[str, Any], key: str) -> None:
+    rules = base.replace(**changes)
+    other = rules.replace(**{key: not getattr(rules, key)})
+    assert key not in idle_keys(rules) or what_lies(rules) == what_lies(other)
+
+
+def test_without_wilds_a_two_may_still_be_the_last_discard_that_is_refused() -> None:
+    rules = VARIANTS["vanikar"].replace(max_wilds=0)
+    now = Round.from_text(
+        "players 2; turn 1 play; side muerto used; meld 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥; hand 2♥; side; hand ?*6", rules
+    )
+    assert now.why_not(parse_move("discard 2♥"))
+    assert "wild_empties_hand" not in idle_keys(rules)
 
 
 VALUES = st.one_of(st.booleans(), st.text(max_size=12), st.integers(-20_000, 20_000).map(str), st.none())

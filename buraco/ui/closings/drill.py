@@ -64,8 +64,8 @@ class ClosingDrillBoard(TableQuestionBoard[ClosingQuestion]):
             told = _(
                 "Your side has taken no muerto, and one lies on the table. An empty hand takes it and never closes."
             )
-            now = _("Discarded, the muerto waits for your next turn.")
-            return f"{told} {now if isinstance(question.move, Discard) else _('Laid, you play on at once.')}"
+            waits, at_once = _("Discarded, the muerto waits for your next turn."), _("Laid, you play on at once.")
+            return f"{told} {waits if isinstance(question.move, Discard) else at_once}"
         after = question.round.play(question.move)
         canasta = closing_canasta(after, after.to_move % 2)
         return _("No muerto is left for your side to take, and this canasta lies after the move: {meld}.").format(

@@ -49,7 +49,7 @@ class CompareMeldsBoard(CompareBoard):
             "examples": _("The same cards"),
             "ownCards": _(OWN),
             "cards": _("Cards"),
-            "onto": _("Added to a meld (may be empty)"),
+            "onto": _("Meld on the table that they join (may be empty)"),
             "compare": _("Compare"),
             "notation": _("Write cards as 4♥ 5♥ 2♠ 7♥ or as 4h 5h 2s 7h. A joker is JK."),
             "differs": _("differs"),

@@ -58,7 +58,8 @@ def _doubt(doubt: Doubt) -> str:
     ]
     if doubt.keys:
         items = "".join(f"<li>{_switch(key, doubt.systems)}</li>" for key in doubt.keys)
-        parts.append(f'<p class="switch">{escape(_("House rules can change this:"))}</p><ul role="list">{items}</ul>')
+        switch = _("House rules can change this:")
+        parts.append(f'<p class="switch">{escape(switch)}</p><ul role="list">{items}</ul>')
     return f'<div class="doubt" id="doubt-{doubt.id}">{"".join(parts)}</div>'
 
 

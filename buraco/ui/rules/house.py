@@ -221,7 +221,8 @@ class HouseBoard(Board):
             title = rule_title(error.rule)
             if (line := error.params.get("line")) and error.rule != "not-toml":
                 title = _("Line {n}: {title}").format(n=line, title=title)
-            self.say(f"{refusal(error)} {_('Your rules are as they were.')}", "bad", title=title)
+            kept = _("Your rules are as they were.")
+            self.say(f"{refusal(error)} {kept}", "bad", title=title)
             return
         self._put(house)
         self.say(_("The file is read: “{name}”.").format(name=house.rules.name), "good")

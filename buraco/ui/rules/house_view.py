@@ -16,7 +16,7 @@ from .keys import GROUPS, key_name, value_text
 Wrong = Mapping[str, tuple[object, str]]  # by its key: what was asked for and cannot be, and what is told of it
 
 _ODD: Final = {
-    "short-stock": N_("Hardly a card is left to draw after the deal. Most rounds end at once."),
+    "short-stock": N_("Hardly a card is left to draw after the deal: rounds are very short."),
     "hand-holds-no-meld": N_("A hand is smaller than a meld: nobody can lay before taking the pile."),
     "no-muertos": N_("Without muertos, lesson 6 has little to show."),
     "no-wilds": N_("Without wilds, lesson 4 has little to show, and no canasta is dirty."),

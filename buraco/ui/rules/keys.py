@@ -86,9 +86,9 @@ _NAMES: Final[Mapping[str, str]] = {
     "targets": N_("Points to win a match"),
     "express": N_("One round alone may be a match"),
     "tie": N_("When both sides have the same points"),
-    "practice_won": N_("Practice points for a match won"),
-    "practice_won_express": N_("Practice points for one round won"),
-    "practice_lost": N_("Practice points for a match lost"),
+    "practice_won": N_("Experience points for a match won"),
+    "practice_won_express": N_("Experience points for one round won"),
+    "practice_lost": N_("Experience points for a match lost"),
 }
 _VALUES: Final[Mapping[str, Mapping[str, str]]] = {
     "wild_moves": {

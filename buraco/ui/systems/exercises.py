@@ -86,7 +86,8 @@ class SystemExerciseBoard(StepsBoard[SystemExercise]):
             self._succeed()
         elif not new:
             missing = _("Some are still missing.") if self.settled & right else _("Nothing is marked yet.")
-            self.say(f"{missing} {_('Mark what is missing, then check again.')}")
+            way_on = _("Mark what is missing, then check again.")
+            self.say(f"{missing} {way_on}")
         else:
             self.wrong += 1
             self.settled |= new

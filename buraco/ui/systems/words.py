@@ -93,8 +93,9 @@ def told(key: str, finding: Finding, v: Variant) -> dict[str, Any]:
     facts = [_("{key}: {value}.").format(key=key_name(key), value=value_text(key, getattr(v, key)))]
     if finding.error:
         facts.append(refusal(finding.error, v))
+    answer = _("Yes.") if finding.holds else _("No.")
     return {
-        "text": f"{_('Yes.') if finding.holds else _('No.')} {answer_text(finding)}",
+        "text": f"{answer} {answer_text(finding)}",
         "facts": " ".join(facts),
         "why": words_on(key, finding, v),
     }

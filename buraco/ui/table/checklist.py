@@ -57,7 +57,8 @@ def _missing(now: Round, seat: int, demand: Demand) -> str:
     if demand.id == HAND_EMPTY:
         note = _("cards left: {n}").format(n=len(demand.cards))
         asked = v.wild_empties_hand == "not-while-it-fits" and any(card.can_be_wild for card in demand.cards)
-        return f"{note}; {_('a wild that still fits is laid, not discarded')}" if asked else note
+        fits = _("a wild that still fits is laid, not discarded")
+        return f"{note}; {fits}" if asked else note
     if demand.id == CLEAN_CANASTA:
         most = max((len(meld) for meld in melds if not meld.wild), default=0)
         return _("longest without a wild: {n} of {size} cards").format(n=most, size=v.canasta_size)

@@ -26,9 +26,9 @@ NOTES: Final = {
     "set": N_("A set: cards of one rank."),
     "wild": N_("The wild card stands for another one."),
     "add": N_("A meld may grow."),
-    "canasta": N_("Seven cards or more are a canasta: a bonus, and the right to close."),
+    "canasta": N_("Seven cards or more are a canasta: a bonus. A clean one lets its side close here."),
     "discard": N_("Every turn ends with a card on the pile."),
-    "muerto": N_("The first empty hand takes a muerto: eleven more cards."),
+    "muerto": N_("The first empty hand of a side takes a muerto: eleven more cards."),
     "closed": N_("No card left, the muerto played, a clean canasta on the table: that closes the round."),
 }
 _KINDS: Final = {Draw: "draw", TakePile: "take", Add: "add", Discard: "discard"}

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from .errors import NotationError
 from .moves import Move, parse_move
-from .variant import VARIANTS, Variant, find_variant
+from .variant import Variant, find_variant, is_published
 
 FORMAT: Final = "buraco-round"
 VERSION: Final = 1
@@ -28,7 +28,7 @@ def write(saved: Saved) -> str:
     facts = {
         "format": FORMAT,
         "version": VERSION,
-        "variant": v.id if VARIANTS.get(v.id) == v else {"toml": v.to_toml()},
+        "variant": v.id if is_published(v) else {"toml": v.to_toml()},
         "start": {"position": start} if isinstance(start, str) else {"deal": dict(start)},
         "moves": [str(move) for move in moves],
     }

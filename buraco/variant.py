@@ -331,6 +331,11 @@ def find_variant(name: str) -> Variant:
     raise VariantError("no-such-system", key="like", value=shown, close=close, allowed=list(VARIANTS))
 
 
+def is_published(variant: Variant) -> bool:
+    """Whether these are a published rule system's own rules, and no house's."""
+    return VARIANTS.get(variant.id) == variant
+
+
 VARIANTS: Final[Mapping[str, Variant]] = MappingProxyType(
     {name: Variant.from_toml((files(__package__) / "variants" / f"{name}.toml").read_text("utf-8")) for name in _ORDER}
 )

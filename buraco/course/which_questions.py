@@ -21,9 +21,8 @@ class Answer:
     label: str  # on a button
     says: str  # the same as a sentence of its own
     values: Mapping[str, tuple[object, ...]]
-    brings: Mapping[str, object] = field(
-        default_factory=dict
-    )  # what changes besides where the answer is new to a system
+    # What changes besides, where the answer is new to a system.
+    brings: Mapping[str, object] = field(default_factory=dict)
 
     def fits(self, variant: Variant) -> bool:
         """Whether this is how it is in a rule system."""

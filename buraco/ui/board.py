@@ -31,14 +31,13 @@ Handler = Callable[[Mapping[str, Any]], None]
 _HERE: Final = files(__package__)
 
 
-def bundle(*names: str) -> str:
-    """These modules and all that they import, as the one module that a widget may have; the last one exports it.
+def bundle(name: str) -> str:
+    """A module and all that it imports, as the one module that a widget may have.
 
-    Their imports of each other and exports are left out.
+    Their imports of each other and exports are left out: they share one scope, so no two of them may declare one name.
     """
     found: list[str] = []
-    for name in names:
-        _collect(name, found)
+    _collect(name, found)
     joined = "\n".join([*page_scripts(), *map(_text, found)])
     return re.sub(r"^(import .*;\n|export (?!default))", "", joined, flags=re.MULTILINE)
 

@@ -59,7 +59,7 @@ class StepsBoard(Board, Generic[E]):
         self.at = at
         self.opened = OpenExercise(self.exercise.id, self.started, self.hint_step)
         self.acts: list[Mapping[str, Any]] = []  # what was done since
-        self.succeeded = False
+        self.solved = False
         self.started += 1
 
     def _guarded(self, handler: Handler, message: Mapping[str, Any]) -> None:
@@ -91,7 +91,7 @@ class StepsBoard(Board, Generic[E]):
 
     def _keep(self) -> str:
         """The exercise as it stands, for the browser; what is solved needs no coming back to."""
-        if self.succeeded:
+        if self.solved:
             return ""
         whole = replace(self.opened, acts=tuple(self.acts))
         return whole.text if whole.fits else replace(self.opened, hint_step=self.hint_step).text
@@ -177,7 +177,7 @@ class StepsBoard(Board, Generic[E]):
 
     def succeed(self, stars: int, *why: str) -> None:
         """Give the stars, and say what to remember and ``why`` there are not three."""
-        self.succeeded = True
+        self.solved = True
         self.send({"award": {"id": self.exercise.id, "stars": stars}})
         parts = [_(self.exercise.learned), *why]
         if self.is_last:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 from urllib.parse import parse_qs
@@ -18,7 +18,7 @@ LONGEST_RULES: Final = 4000  # letters of house rules
 LONGEST_SHOWN: Final = 40  # letters of what somebody asked for, where it is repeated
 MOST_FIELDS: Final = 50
 COURSE_SYSTEM: Final = "cerrado"  # what a cell plays by that asks for nothing else
-NO_NUMBER: Final = -1  # nothing that can be asked for has it
+MOST_DIGITS: Final = len(str(LARGEST_SEED))  # of a number in a link
 
 
 @dataclass(frozen=True)
@@ -54,22 +54,13 @@ def wishes(message: Mapping[str, Any]) -> Wishes:
     asked = _fields(message.get("query"), faults)
     linked = _linked(asked, faults)
     variant = linked or _remembered(message.get("rules"), faults)
-    seed = _number(asked, "seed")
-    if seed == NO_NUMBER:
-        sentence = _("The link asks for the seed “{value}”. A seed is a number from 0 to {largest}.")
-        faults.append(sentence.format(value=_shown(asked["seed"]), largest=LARGEST_SEED))
-        seed = None
-    players = _number(asked, "players")
+    sentence = _("The link asks for the seed “{value}”. A seed is a number from 0 to {largest}.")
+    seed = _number(asked, "seed", range(LARGEST_SEED + 1), faults, sentence, largest=LARGEST_SEED)
     numbers = variant.players if variant else sorted({each for v in VARIANTS.values() for each in v.players})
-    if players is not None and players not in numbers:
-        sentence = _("The link asks for “{value}” players. There can be: {allowed}.")
-        faults.append(sentence.format(value=_shown(asked["players"]), allowed=", ".join(map(str, numbers))))
-        players = None
-    exercise = _number(asked, "exercise")
-    if exercise == NO_NUMBER:
-        sentence = _("The link asks for the exercise “{value}”. An exercise has a number, such as 3.")
-        faults.append(sentence.format(value=_shown(asked["exercise"])))
-        exercise = None
+    sentence = _("The link asks for “{value}” players. There can be: {allowed}.")
+    players = _number(asked, "players", numbers, faults, sentence, allowed=", ".join(map(str, numbers)))
+    sentence = _("The link asks for the exercise “{value}”. An exercise has a number, such as 3.")
+    exercise = _number(asked, "exercise", range(10**MOST_DIGITS), faults, sentence)
     return Wishes(
         variant=variant,
         system=asked.get("system"),
@@ -138,11 +129,16 @@ def _reason(error: BuracoError | ValueError) -> str:
     return _("They are longer than {most} letters.").format(most=LONGEST_RULES)
 
 
-def _number(asked: Mapping[str, str], name: str) -> int | None:
-    """The number that a link asks for; NO_NUMBER where it is none."""
+def _number(
+    asked: Mapping[str, str], name: str, known: Collection[int], faults: list[str], sentence: str, **facts: object
+) -> int | None:
+    """The number that a link asks for; where it is none of those ``known``, the sentence tells so."""
     if (text := asked.get(name)) is None:
         return None
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED)) else NO_NUMBER
+    if text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS and int(text) in known:
+        return int(text)
+    faults.append(sentence.format(value=_shown(text), **facts))
+    return None
 
 
 def _shown(text: str) -> str:

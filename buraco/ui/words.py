@@ -14,7 +14,7 @@ from ..locale import N_, _, ngettext
 from ..melds import Meld
 from ..readings import HIGH_ACE, LOW_ACE
 from ..rulebook import TEXTS, quotes
-from ..variant import Variant
+from ..variant import Variant, is_published
 from .numbers import points_text
 from .refusals import REFUSALS
 
@@ -169,12 +169,22 @@ def why(rule: str, variant: Variant) -> dict[str, Any]:
 
 def sources(rule: str, variant: Variant) -> tuple[Sequence[dict[str, str]], str]:
     """The rule text's own words for a rule, as ``{"words", "from", "lang"}``; or none, and a sentence that says so."""
-    found = [
-        {"words": quote.words, "from": TEXTS[quote.text].title, "lang": TEXTS[quote.text].lang}
-        for quote in quotes(rule, variant)
-    ]
-    if found:
-        return found, ""
-    if variant.text == "":
-        return (), _("These are house rules: no rule text stands behind them.")
-    return (), _("The rule text says nothing of this. It is our default.")
+    found = [_quote(quote.words, quote.text) for quote in quotes(rule, variant)]
+    return (found, "") if found else ((), silence(variant))
+
+
+def key_source(key: str, variant: Variant) -> dict[str, str] | None:
+    """The same for a key of a rule system; None where no text has words for it."""
+    words = variant.source(key)
+    return _quote(words, variant.text) if words and variant.text in TEXTS else None
+
+
+def silence(variant: Variant) -> str:
+    """What is told where no text has words for something."""
+    if is_published(variant):
+        return _("The rule text says nothing of this. It is our default.")
+    return _("These are house rules: no rule text stands behind them.")
+
+
+def _quote(words: str, text: str) -> dict[str, str]:
+    return {"words": words, "from": TEXTS[text].title, "lang": TEXTS[text].lang}

@@ -40,6 +40,6 @@ def lessons_in(language: str) -> list[Lesson]:
 
 
 def page_scripts() -> tuple[str, ...]:
-    """The texts of the JavaScript modules that all pages share, for a widget to bundle: a learner's stars and rules."""
-    names = ("progress.js", "resume.js", "rules.js", "stars.js")
+    """The texts of the JavaScript modules that all pages share, for a widget to bundle."""
+    names = ("progress.js", "resume.js", "rules.js", "search.js", "stars.js")
     return tuple((STATIC / name).read_text(encoding="utf-8") for name in names)

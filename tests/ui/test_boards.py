@@ -6,13 +6,16 @@ import copy
 import json
 import logging
 import re
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import buraco.ui
 from buraco import VARIANTS, IllegalMeld, Meld, format_cards, parse_cards
 from buraco.course.lesson03 import EXERCISES
 from buraco.rulebook import quotes
@@ -419,6 +422,11 @@ def test_the_drill_takes_one_answer_tells_what_is_right_and_goes_on() -> None:
     view = send(made.board, "answer", choice=wrong)
     assert view["say"]["title"] == "Not quite"
     assert made.board.right == 30
+
+
+# A board is imported when somebody asks for it: here for all of them.
+for module in walk_packages(buraco.ui.__path__, "buraco.ui."):
+    import_module(module.name)
 
 
 def kinds(board: type[Board]) -> list[type[Board]]:

@@ -79,7 +79,8 @@ def test_what_differs_between_melds_is_marked_and_what_is_alike_is_not() -> None
 def test_a_refusal_speaks_for_each_of_its_systems_and_names_one_alone() -> None:
     view = the_melds("suit-twice").view
     assert "Each of these rule systems has no sets." in group(view, "Abierto")["refusal"]["text"]
-    assert "In Rioplatense the natural cards of a set are of different suits." in group(view, "Rioplatense")["refusal"]["text"]
+    refused = group(view, "Rioplatense")["refusal"]["text"]
+    assert "In Rioplatense the natural cards of a set are of different suits." in refused
     joker = group(the_melds("joker-replaced").view, "Abierto")
     assert joker["refusal"]["title"] == "The meld on the table cannot lie here"
 

@@ -20,8 +20,9 @@ from buraco.moves import parse_move
 from buraco.round import Round
 from buraco.ui.notice import Notice
 from buraco.ui.rules.house import HouseBoard, house
-from buraco.ui.rules.house_state import LONGEST_FILE, LONGEST_LINK, House
+from buraco.ui.rules.house_state import LONGEST_FILE, House
 from buraco.ui.rules.keys import GROUPS, choices
+from buraco.ui.wishes import LONGEST_RULES
 from buraco.variant import VARIANTS, Variant
 
 CERRADO = VARIANTS["cerrado"]
@@ -291,7 +292,7 @@ def test_no_room_for_a_file_s_own_words_in_a_link() -> None:
     values = {"jokers": 2, "packs": 2, "sets": "false", "closing": 50, "value_ace": 20}
     lines = [f'{key} = {{ value = {value}, source = "{words}" }}' for key, value in values.items()]
     mine = House.read("\n".join(['like = "cerrado"', 'id = "x"', 'name = "x"', *lines]))
-    assert len(mine.kept()) > LONGEST_LINK > len(mine.text)
+    assert len(mine.kept()) > LONGEST_RULES > len(mine.text)
     assert Variant.from_toml(mine.text) == mine.rules
 
 

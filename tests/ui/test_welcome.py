@@ -101,7 +101,13 @@ def test_what_nobody_knows_leaves_several_and_tells_what_parts_them() -> None:
     first, second = (offer["text"] for offer in view["offers"])
     assert "lays its top card at once" in first
     assert "some time in that turn" in second
-    assert len(offers(asked(*[UNKNOWN] * 6).view)) == 9
+
+
+def test_who_knows_nothing_is_told_to_go_on_without_a_choice_and_may_still_choose() -> None:
+    view = asked(*[UNKNOWN] * 6).view
+    assert view["ask"] == "You need not know yet."
+    assert not offers(view)
+    assert {"back", "more", "over", "list"} <= {*view["can"]}
 
 
 def test_answers_that_no_system_has_are_a_mix_to_play_by(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,10 +71,22 @@ def test_another_rule_system_keeps_the_cards_where_it_allows_them() -> None:
     assert len(made.practice.hand) == 6
     assert "The same cards, under Vanikar." in made.board.view["say"]["text"]
     made.controls.system.choose("abierto")
-    assert table(made) == []
-    assert made.board.view["say"]["text"] == "Abierto is played without jokers. New cards are dealt."
+    assert table(made) == TABLE
+    assert sorted(map(str, made.practice.hand)) == sorted(HAND.replace("JK", "").split())
+    said = "The same cards, under Abierto: there the jokers stay in the box."
+    assert made.board.view["say"]["text"] == said
     made.controls.system.choose("cerrado")
     assert table(made) == TABLE
+    assert len(made.practice.hand) == len(HAND.split())
+
+
+def test_cards_that_a_rule_system_does_not_allow_are_dealt_anew() -> None:
+    for hand, on_table in (("JK JK", []), ("4♥ 9♣", ["4♥ 5♥ JK(6)"])):
+        made = bench(hand=hand, table=on_table)
+        assert isinstance(made, Bench)
+        made.controls.system.choose("abierto")
+        assert table(made) == []
+        assert made.board.view["say"]["text"] == "Abierto is played without jokers. New cards are dealt."
 
 
 def test_another_seed_deals() -> None:

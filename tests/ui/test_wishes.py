@@ -39,6 +39,7 @@ from buraco.ui.controls import SystemChoice
 from buraco.ui.notice import Notice
 from buraco.ui.table.play import PlayRound
 from buraco.ui.wishes import LONGEST_RULES, Wishes, wishes
+from buraco.web.files import STATIC
 
 HOUSE = 'like = "cerrado"\nid = "ours"\nname = "Ours"\nclosing = 200\n'
 OURS = Variant.from_toml(HOUSE)
@@ -126,6 +127,10 @@ def test_what_cannot_be_had_is_told_in_a_sentence(query: str, rules: str, told: 
     fault = wishes({"query": query, "rules": rules}).fault
     assert told in fault
     assert "Traceback" not in fault
+
+
+def test_the_page_remembers_rules_of_the_length_that_is_read() -> None:
+    assert f"const LONGEST_RULES = {LONGEST_RULES};" in (STATIC / "rules.js").read_text("utf-8")
 
 
 def test_a_bad_link_leaves_what_is_remembered_and_the_rest_of_the_link() -> None:

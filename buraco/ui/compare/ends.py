@@ -22,6 +22,7 @@ from ..wilds.words import short_name
 from ..wishes import Wishes
 from ..words import CANASTA_NAMES
 from .board import CompareBoard
+from .examples import no_example
 from .words import key_words, names, refused, rule_words
 
 FEWEST = 2  # rule systems that can be compared
@@ -286,7 +287,4 @@ def _value_key(card: Any) -> str:
 @told
 def compare_ends(example: int = 1) -> CompareEndsBoard | Notice:
     """The same end of a round scored under every rule system, from the example of this number on."""
-    if type(example) is not int or not 1 <= example <= len(ENDS):
-        sentence = _("There is no example “{value}”. The examples have the numbers 1 to {count}.")
-        return Notice(sentence.format(value=example, count=len(ENDS)))
-    return CompareEndsBoard(example - 1)
+    return no_example(example, len(ENDS)) or CompareEndsBoard(example - 1)

@@ -8,6 +8,7 @@ from typing import Any
 from ...locale import _
 from ...variant import Variant
 from ..board import Board
+from ..notice import Notice
 
 
 class ExamplesBoard(Board):
@@ -63,3 +64,11 @@ class ExamplesBoard(Board):
     def do_previous(self, _message: Mapping[str, Any]) -> None:
         """Open the example before."""
         self.set_example(self.at - 1)
+
+
+def no_example(number: object, count: int) -> Notice | None:
+    """What is told of a number that is none of the examples', which go from 1 to ``count``; None for one of these."""
+    if type(number) is int and 1 <= number <= count:
+        return None
+    sentence = _("There is no example “{value}”. The examples have the numbers 1 to {count}.")
+    return Notice(sentence.format(value=number, count=count))

@@ -13,8 +13,8 @@ function render(context) {
   const fans = h("div", { class: "fans" });
   const groups = h("div", { class: "groups" });
   const help = newId();
-  const cards = field(labels.cards, help);
-  const onto = field(labels.onto, help);
+  const cards = field(labels.cards, labels.longest, help);
+  const onto = field(labels.onto, labels.longest, help);
   const own = h("form", {
     class: "own-cards",
     onsubmit: (/** @type {Event} */ event) => {
@@ -51,11 +51,11 @@ function render(context) {
   });
 }
 
-/** @param {string} label @param {string} help the id of what explains it */
-function field(label, help) {
+/** @param {string} label @param {number} longest how many letters it takes @param {string} help the id of what explains it */
+function field(label, longest, help) {
   const id = newId();
   const input = /** @type {HTMLInputElement} */ (h("input", {
-    id, type: "text", maxlength: 120, autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": help,
+    id, type: "text", maxlength: longest, autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": help,
   }));
   return { input, node: h("div", { class: "field" }, h("label", { for: id }, label), input) };
 }

@@ -20,6 +20,7 @@ from ..texts import sendable
 from ..views import Copy, card_view, meld_view
 from ..words import CANASTA_NAMES, refusal, rule_title, wild_text
 from .board import CompareBoard
+from .examples import no_example
 from .words import key_words, names, refused, rule_words
 
 LONGEST: Final = 120  # letters in a field
@@ -51,6 +52,7 @@ class CompareMeldsBoard(CompareBoard):
             "cards": _("Cards"),
             "onto": _("Meld on the table that they join (may be empty)"),
             "compare": _("Compare"),
+            "longest": LONGEST,
             "notation": _("Write cards as 4♥ 5♥ 2♠ 7♥ or as 4h 5h 2s 7h. A joker is JK."),
             "differs": _("differs"),
             "sources": _("The sources’ own words"),
@@ -225,7 +227,4 @@ def _not_said(words: dict[str, Any], topics: Sequence[dict[str, Any]]) -> list[d
 @told
 def compare_melds(example: int = 1) -> CompareMeldsBoard | Notice:
     """The same cards under every rule system, from the example of this number on; the learner's own cards, too."""
-    if type(example) is not int or not 1 <= example <= len(EXAMPLES):
-        sentence = _("There is no example “{value}”. The examples have the numbers 1 to {count}.")
-        return Notice(sentence.format(value=example, count=len(EXAMPLES)))
-    return CompareMeldsBoard(example - 1)
+    return no_example(example, len(EXAMPLES)) or CompareMeldsBoard(example - 1)

@@ -7,11 +7,11 @@ from typing import Any
 
 from ...errors import BuracoError
 from ...locale import _
-from ...rulebook import RULES, TEXTS
+from ...rulebook import RULES
 from ...variant import Variant
 from ..rules.keys import key_name, value_text
 from ..wilds.words import short_name
-from ..words import listed, refusal, rule_title, sources
+from ..words import key_source, listed, refusal, rule_title, sources
 
 Words = dict[str, Any]
 
@@ -29,7 +29,7 @@ def key_words(key: str, variants: Sequence[Variant]) -> list[Words]:
     return [
         {
             "title": _("{key}: {value}").format(key=key_name(key), value=value_text(key, value)),
-            **_by_system(members, lambda variant: _of_key(key, variant)),
+            **_by_system(members, lambda variant: [each] if (each := key_source(key, variant)) else []),
         }
         for value, members in values.items()
     ]
@@ -40,12 +40,6 @@ def rule_words(rule: str, variants: Sequence[Variant]) -> Words:
     if rule not in RULES:
         return {"title": "", "quotes": [], "note": ""}
     return {"title": "", **_by_system(variants, lambda variant: sources(rule, variant)[0])}
-
-
-def _of_key(key: str, variant: Variant) -> list[dict[str, str]]:
-    words = variant.source(key)
-    text = TEXTS.get(variant.text)
-    return [{"words": words, "from": text.title, "lang": text.lang}] if words and text else []
 
 
 def _by_system(variants: Sequence[Variant], quotes: Callable[[Variant], Sequence[dict[str, str]]]) -> Words:

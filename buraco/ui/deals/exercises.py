@@ -30,7 +30,7 @@ class DealExerciseBoard(StepsBoard[DealExercise], DealTableBoard):
         self.form = Form(f"{exercise.id}-{self.started}", asked)
 
     @property
-    def solved(self) -> bool:
+    def complete(self) -> bool:
         """Whether everything is answered."""
         exercise = self.exercise
         return not self.form.open if exercise.by_number else self.answered == exercise.par
@@ -78,7 +78,7 @@ class DealExerciseBoard(StepsBoard[DealExercise], DealTableBoard):
             return
         self.flight = str(place) if asked.key == "next" else ""
         self.answered += 1
-        if self.solved:
+        if self.complete:
             self._succeed()
         else:
             left = exercise.par - self.answered
@@ -89,7 +89,7 @@ class DealExerciseBoard(StepsBoard[DealExercise], DealTableBoard):
         if not self.form.open:
             return
         self.wrong += self.form.judge(message.get("values"))
-        if self.solved:
+        if self.complete:
             self._succeed()
         else:
             self.say(" ".join(self._said()), title=_("Not quite") if self.form.wrong else "")
@@ -116,7 +116,7 @@ class DealExerciseBoard(StepsBoard[DealExercise], DealTableBoard):
                 key = self.form.open[0]
                 self.form.settle(key)
                 self.say(f"{_(FIELDS[key])}: {self.form.answer(key)}.")
-                if self.solved:
+                if self.complete:
                     self._succeed()
             else:
                 place = min(map(str, exercise.question(self.answered).right))

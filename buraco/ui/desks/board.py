@@ -38,7 +38,7 @@ class DeskBoard(Board):
     ``arrivals`` counts the tables that came from elsewhere: the page brings them into sight.
     """
 
-    _esm = bundle("scores/ledger.js", "paper.js", "desks/deck.js", "desks/place.js", "desks/share.js", "desks/desk.js")
+    _esm = bundle("desks/desk.js")
     _css = styles("scores/score.css", "paper.css", "desks/desk.css")
     ANYTIME: ClassVar[frozenset[str]] = Board.ANYTIME | {"write", "close", "muerto"}
 

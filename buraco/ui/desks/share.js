@@ -1,5 +1,6 @@
 /** Handing a table on: copied as text or as a link, written and opened as notation, printed on one page. */
 import { h, setProps } from "../dom.js";
+import { copyFrom } from "../inputs.js";
 import { newId, toolButton } from "../panels.js";
 import { printAlone } from "../paper.js";
 
@@ -37,20 +38,12 @@ export function createShare(labels, { open, printed }) {
   }
 
   /** @param {string} name @param {string} text @param {number} rows */
-  async function copy(name, text, rows) {
+  function copy(name, text, rows) {
     copied.hidden = false;
     shownLabel.textContent = name;
     shown.value = text;
     shown.rows = rows;
-    status.textContent = "";
-    try {
-      await navigator.clipboard.writeText(text);
-      status.textContent = labels.copied;
-    } catch {
-      shown.focus();
-      shown.select();
-      status.textContent = labels.copyYourself;
-    }
+    copyFrom(shown, status, labels);
   }
 
   /** @param {(share: Share) => void} act only where there is something to share */

@@ -32,8 +32,8 @@ class BenchBoard(PlayBoard):
 class Bench(ipywidgets.VBox):
     """Controls and a board: choosing a rule system or a seed deals again.
 
-    ``asked`` are the cards that the cell asks for, a hand and a table; a rule system that allows them keeps them, and
-    only another seed deals.
+    ``asked`` are the cards that the cell asks for, a hand and a table; a rule system that allows them keeps them, where
+    it has no jokers without those of the hand, and only another seed deals.
     """
 
     def __init__(self, practice: Practice, seed: int, asked: tuple[str, Sequence[str]] | None = None) -> None:
@@ -63,9 +63,13 @@ class Bench(ipywidgets.VBox):
         said = _("New cards are dealt.")
         practice = None
         if self.asked and seed == self.asked_seed:
+            hand, table = self.asked
             try:
-                practice = _with(variant, *self.asked)
-                said = _("The same cards, under {system}.").format(system=variant.name)
+                kept = hand if variant.jokers else _without_jokers(hand)
+                practice = _with(variant, kept, table)
+                same = _("The same cards, under {system}.")
+                fewer = _("The same cards, under {system}: there the jokers stay in the box.")
+                said = (same if kept == hand else fewer).format(system=variant.name)
             except BuracoError as error:
                 said = f"{refusal(error, variant)} {said}"
         self.board.set_out(practice or Practice.deal(variant, seed))
@@ -104,3 +108,10 @@ def _with(variant: Variant, hand: str, table: Sequence[str]) -> Practice:
     if refused := heap_refusal([*cards, *(card for meld in melds for card in meld.cards)], variant):
         raise refused
     return Practice(variant, cards, melds)
+
+
+def _without_jokers(hand: str) -> str:
+    """A hand as it was written where it holds no joker, or nothing but jokers."""
+    cards = parse_cards(hand)
+    others = [card for card in cards if not card.is_joker]
+    return hand if len(others) in (0, len(cards)) else " ".join(map(str, others))

@@ -20,7 +20,6 @@ class ExerciseBoard(StepsBoard[Exercise], PlayBoard):
     def set_exercise(self, at: int) -> None:
         super().set_exercise(at)
         self.moves = 0
-        self.solved = False
         self.set_out(self.exercise.start)
 
     def picture(self) -> dict[str, Any]:
@@ -69,7 +68,6 @@ class ExerciseBoard(StepsBoard[Exercise], PlayBoard):
             self.say(f"{meld_sentence(meld)} {warning}")
 
     def _succeed(self) -> None:
-        self.solved = True
         exercise, why = self.exercise, []
         if self.moves > exercise.par:
             why.append(_("You made {made} moves; {par} would do.").format(made=self.moves, par=exercise.par))

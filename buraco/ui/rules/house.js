@@ -1,8 +1,9 @@
 /** House rules: a switch or a field for each key, what differs from a published system, and the ways to carry them away. */
 import { h, patch, setProps, setText } from "../dom.js";
+import { copyFrom, createText, updateOptions } from "../inputs.js";
 import { newId, toolButton, updateButtons } from "../panels.js";
 import { onRules, rememberedRules } from "../rules.js";
-import { createShell } from "../shell.js";
+import { arriveAt, createShell, forgetAsked } from "../shell.js";
 import { download } from "../stars.js";
 
 /**
@@ -23,19 +24,12 @@ function render({ model, el }) {
   });
   const { root, labels, gone } = shell;
 
-  /** A link is followed once: what is changed afterwards is what a reload brings back. */
-  function forgetLink() {
-    const here = new URL(location.href);
-    if (!here.searchParams.has("house")) return;
-    here.searchParams.delete("house");
-    history.replaceState(history.state, "", here);
-  }
   let unanswered = 0; // acts
   let turn = 0;
   /** @type {(() => void) | null} */
   let waiting = null; // for what is not answered yet
   const act = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
-    forgetLink();
+    forgetAsked("house");
     const taken = shell.act(what, more);
     if (taken) unanswered++;
     return taken;
@@ -79,19 +73,11 @@ function render({ model, el }) {
   const shown = /** @type {HTMLTextAreaElement} */ (h("textarea", { id: shownId, readonly: true, rows: 3, spellcheck: "false" }));
   const status = h("p", { role: "status" });
   const copied = h("div", { class: "panel", hidden: true }, h("label", { for: shownId }, labels.linkText), shown, status);
-  async function copyLink() {
+  function copyLink() {
     const query = new URLSearchParams({ house: model.get("view").text });
     copied.hidden = false;
     shown.value = `${location.origin}${location.pathname}?${query}`;
-    setText(status, "");
-    try {
-      await navigator.clipboard.writeText(shown.value);
-      setText(status, labels.copied);
-    } catch {
-      shown.focus();
-      shown.select();
-      setText(status, labels.copyYourself);
-    }
+    copyFrom(shown, status, labels);
   }
   const buttons = {
     play: toolButton("play", labels.play, () => act("play"), "plain"),
@@ -140,7 +126,7 @@ function render({ model, el }) {
   /** @param {any} view */
   function update(view) {
     const had = /** @type {HTMLElement | null} */ (document.activeElement);
-    patchOptions(base, view.base.options, view.base.chosen);
+    updateOptions(base, view.base.options, view.base.chosen);
     name.show(view.name);
     setText(title, view.title);
     patch(list, view.differences, (each) => each.key, () => h("li", {}), updateDifference);
@@ -178,6 +164,7 @@ function render({ model, el }) {
     if (now !== told) shell.tell("remembered", { rules: (told = now) });
   }, gone);
 
+  if (new URLSearchParams(location.search).has("house")) arriveAt(root);
   return shell.start(update);
 }
 
@@ -201,30 +188,7 @@ function createControl(kind, set, props) {
     return { control, show: (/** @type {RowView} */ row) => { control.checked = row.value; } };
   }
   const control = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => set(control.value), ...props }));
-  return { control, show: (/** @type {RowView} */ row) => patchOptions(control, row.options ?? [], row.value) };
-}
-
-/** A field that tells what was written when it is left or Enter is pressed; what is being written stays.  @param {(text: string) => void} done @param {Record<string, unknown>} props */
-function createText(done, props) {
-  let writing = false;
-  const input = /** @type {HTMLInputElement} */ (h("input", {
-    type: "text", autocomplete: "off", ...props,
-    oninput: () => { writing = true; },
-    onchange: () => {
-      writing = false;
-      done(input.value);
-    },
-  }));
-  const show = (/** @type {string} */ text) => {
-    if (!writing && input.value !== text) input.value = text;
-  };
-  return { input, show };
-}
-
-/** @param {HTMLSelectElement} select @param {[string, string][]} options @param {string} chosen */
-function patchOptions(select, options, chosen) {
-  patch(select, options, ([value]) => value, ([value]) => h("option", { value }), (each, [, text]) => setText(each, text));
-  select.value = chosen;
+  return { control, show: (/** @type {RowView} */ row) => updateOptions(control, row.options ?? [], row.value) };
 }
 
 /** The text of a file; null where it is none.  What is cut off may end within a letter.  @param {ArrayBuffer} bytes @param {boolean} cut */

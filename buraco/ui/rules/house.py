@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from ...errors import BuracoError, VariantError
 from ...locale import _
-from ...variant import VARIANTS, Variant
+from ...variant import VARIANTS, Variant, is_published
 from ..board import Board, bundle, styles
 from ..controls import variant_of
 from ..notice import Notice, told
@@ -101,16 +101,16 @@ class HouseBoard(Board):
         kept, rules = message.get("kept"), message.get("rules")
         self.remembered = rules if isinstance(rules, str) else ""
         seen = self._restore(kept) if isinstance(kept, str) and kept else None
-        linked = wishes({"query": message.get("query")})
-        chosen: Variant | None = None  # what was made here is worth more than a system that can be chosen again
-        if linked.variant and not (linked.system and linked.variant.id in VARIANTS):
-            chosen = linked.variant  # a link to house rules
+        linked = None if asked.remembered else asked.variant
+        chosen: House | None = None  # what was made here is worth more than a system that can be chosen again
+        if linked and not (asked.system and linked.id in VARIANTS):
+            chosen = _made_of(linked)  # a link to house rules
         elif seen is None:
-            chosen = asked.variant
+            chosen = _made_of(asked.variant) if asked.variant else None
         elif self.remembered not in (seen, *VARIANTS):
-            chosen = wishes({"rules": self.remembered}).variant
+            chosen = self._course()
         if chosen:
-            self._put(_made_of(chosen))
+            self._put(chosen)
         if asked.fault:
             self.say(asked.fault, "bad")
         self.show()
@@ -242,7 +242,7 @@ class HouseBoard(Board):
 
 def _made_of(variant: Variant) -> House:
     """The rules that somebody asks for, beside the published system that is nearest."""
-    if VARIANTS.get(variant.id) == variant:
+    if is_published(variant):
         return House.like(variant)
     return House.like(nearest(variant)[0], variant)
 

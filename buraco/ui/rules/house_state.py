@@ -14,9 +14,9 @@ from ...errors import VariantError
 from ...locale import _
 from ...variant import VARIANTS, Variant, find_variant
 from ..texts import sendable
+from ..wishes import LONGEST_RULES
 
 LONGEST_NAME: Final = 60  # letters
-LONGEST_LINK: Final = 4000  # letters of rules in a link
 LONGEST_FILE: Final = 20_000  # letters
 MOST_PAST: Final = 30  # states that can be gone back to
 MOST_KEPT: Final = 20_000  # letters of these that a browser keeps
@@ -79,7 +79,7 @@ class House:
         if self.is_like:
             return self.is_like.id
         text = self.rules.to_toml(like=self.base)
-        if len(text) > LONGEST_LINK:  # words from a file, which a link has no room for
+        if len(text) > LONGEST_RULES:  # words from a file, which a link has no room for
             words = {key: said for key, said in self.base.sources.items() if key not in self.differences}
             text = dataclasses.replace(self.rules, sources=MappingProxyType(words)).to_toml(like=self.base)
         return text

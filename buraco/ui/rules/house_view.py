@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from ...course.oddities import idle_keys, oddities
 from ...locale import N_, _, ngettext
-from ...rulebook import TEXTS
 from ...variant import VARIANTS
+from ..words import key_source
 from .house_fields import input_view
 from .house_state import House, comment_of, nearest
 from .keys import GROUPS, key_name, value_text
@@ -69,14 +69,13 @@ def _listed(house: House) -> str:
 
 def _difference(house: House, key: str) -> dict[str, Any]:
     """A key that differs: what it is here and there, and the words that it rests on there."""
-    words = house.base.source(key)
-    text = TEXTS[house.base.text]
+    quote = key_source(key, house.base)
     return {
         "key": key,
         "text": f"{key_name(key)}: {value_text(key, getattr(house.rules, key))}",
         "there": f"{house.base.name}: {value_text(key, getattr(house.base, key))}",
-        "quote": {"words": words, "from": text.title, "lang": text.lang} if words else None,
-        "note": "" if words else _("Our default: the rule text says nothing of this."),
+        "quote": quote,
+        "note": "" if quote else _("Our default: the rule text says nothing of this."),
     }
 
 

@@ -2,7 +2,9 @@
 import { h, setProps, setText } from "../dom.js";
 import { newId, quotesOf, toolButton } from "../panels.js";
 import { printAlone } from "../paper.js";
+import { finder, searchable } from "../search.js";
 import { createShell } from "../shell.js";
+import { filled } from "../stars.js";
 
 /**
  * @typedef {{name: string, full: string, own: boolean, from: string, lang: string}} Column  `from` is "" of house rules
@@ -13,9 +15,6 @@ import { createShell } from "../shell.js";
 
 const NARROW = 700; // pixels; a window that is narrower begins with two systems
 const FEW = 3; // of so many systems that a person chose, what differs is what matters
-
-/** A text as it is searched: small letters without accents.  @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** @param {{model: any, el: HTMLElement}} context */
 function render({ model, el }) {
@@ -77,13 +76,12 @@ function render({ model, el }) {
   /** Show the rows and columns that are asked for. */
   function filter() {
     const seen = columns.map((_, at) => at).filter((at) => chosen.has(at));
-    const asked = plain(search.value).split(/\s+/).filter(Boolean);
+    const holds = finder(search.value);
     for (const line of lines) {
       const { row } = line;
-      const told = plain([line.group, row.name, row.key, ...seen.map((at) => row.cells[at].join(" "))].join(" "));
+      const told = searchable([line.group, row.name, row.key, ...seen.map((at) => row.cells[at].join(" "))].join(" "));
       const same = new Set(seen.map((at) => row.cells[at][0])).size < 2;
-      const found = asked.every((word) => told.includes(word));
-      line.node.classList.toggle("off", !found || (differs.checked && seen.length > 1 && same));
+      line.node.classList.toggle("off", !holds(told) || (differs.checked && seen.length > 1 && same));
       line.cells.forEach((cell, at) => cell.classList.toggle("off", !chosen.has(at)));
     }
     [...table.querySelectorAll("thead .system")].forEach((head, at) => head.classList.toggle("off", !chosen.has(at)));
@@ -92,8 +90,8 @@ function render({ model, el }) {
     table.style.setProperty("--columns", String(seen.length));
     const shown = lines.filter((line) => !line.node.classList.contains("off")).length;
     area.classList.toggle("off", !shown || !seen.length);
-    const none = asked.length ? labels.missed : labels.same;
-    const rows = labels.rows.replace("{n}", shown).replace("{all}", lines.length);
+    const none = search.value.trim() ? labels.missed : labels.same;
+    const rows = filled(labels.rows, { n: shown, all: lines.length });
     setText(count, seen.length < 2 ? labels.few : shown ? rows : none);
     const open = table.querySelector("[tabindex='0']");
     if (!open || open.closest(".off")) rove(table.querySelector("tr.row:not(.off) td:not(.off) button"));

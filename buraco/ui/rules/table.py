@@ -11,7 +11,7 @@ from typing import Any
 from ...course.doubts import DOUBTS, Doubt
 from ...locale import _
 from ...rulebook import TEXTS
-from ...variant import VARIANTS, Variant
+from ...variant import VARIANTS, Variant, is_published
 from ..board import Board, bundle, styles
 from ..controls import variant_of
 from ..notice import Notice, told
@@ -73,7 +73,7 @@ class RuleTable(Board):
     def variants(self) -> tuple[Variant, ...]:
         """The columns, in their order: the reader's own, house rules that a cell asks for, all published ones."""
         own = () if self.own is None else (self.own,)
-        house = (each for each in self.asked if not _published(each))
+        house = (each for each in self.asked if not is_published(each))
         return tuple(dict.fromkeys([*own, *house, *VARIANTS.values()]))
 
     def picture(self) -> dict[str, Any]:
@@ -89,7 +89,7 @@ class RuleTable(Board):
 
     def _column(self, variant: Variant) -> dict[str, Any]:
         """A rule system's head: its short name and its full one, and the text behind it, with its language."""
-        text = TEXTS[variant.text] if _published(variant) else None
+        text = TEXTS[variant.text] if is_published(variant) else None
         name = short_name(variant)
         return {
             "name": name,
@@ -117,12 +117,8 @@ def _row(key: str, variants: Sequence[Variant]) -> dict[str, Any]:
     }
 
 
-def _published(variant: Variant) -> bool:
-    return VARIANTS.get(variant.id) == variant
-
-
 def _concerns(doubt: Doubt, variant: Variant) -> bool:
-    return _published(variant) and variant.id in doubt.systems
+    return is_published(variant) and variant.id in doubt.systems
 
 
 @told

@@ -1,5 +1,6 @@
 /** What is agreed of a match: the names of the sides, the target, how many play, and who begins. */
-import { h, patch, setProps, setText } from "../dom.js";
+import { h, setProps, setText } from "../dom.js";
+import { createText, updateOptions } from "../inputs.js";
 import { newId, toolButton } from "../panels.js";
 
 /**
@@ -12,23 +13,7 @@ export function createAgreed(labels, tell) {
     const select = /** @type {HTMLSelectElement} */ (h("select", { onchange: () => chosen(select.value) }));
     return select;
   };
-  /** A field that tells what was written when it is left, and shows the answer; what is being written stays. @param {(text: string) => void} done */
-  const field = (done, props = {}) => {
-    let writing = false;
-    const input = /** @type {HTMLInputElement} */ (h("input", {
-      type: "text", autocomplete: "off", ...props,
-      oninput: () => { writing = true; },
-      onchange: () => {
-        writing = false;
-        done(input.value);
-      },
-    }));
-    const show = (/** @type {string} */ text) => {
-      if (!writing && input.value !== text) input.value = text;
-    };
-    return { input, show };
-  };
-  const names = [0, 1].map((side) => field((written) => tell("name", { side, text: written })));
+  const names = [0, 1].map((side) => createText((written) => tell("name", { side, text: written })));
   const usual = [0, 1].map(() => h("span", {}));
   const target = choice((value) => {
     tell("target", { value });
@@ -36,7 +21,7 @@ export function createAgreed(labels, tell) {
   });
   let picked = false; // the field of another target waits for the focus
   const targetError = h("p", { class: "wrong", id: newId(), role: "alert" });
-  const number = field((value) => tell("target", { value }), { inputmode: "numeric", maxlength: 20, "aria-describedby": targetError.id });
+  const number = createText((value) => tell("target", { value }), { inputmode: "numeric", maxlength: 20, "aria-describedby": targetError.id });
   const otherTarget = h("label", { class: "other" }, h("span", {}, labels.otherTarget), number.input);
   const players = choice((value) => tell("players", { number: Number(value) }));
   const starter = choice((value) => tell("starter", { side: Number(value) }));
@@ -54,12 +39,6 @@ export function createAgreed(labels, tell) {
   }
   setFolded(true);
 
-  /** @param {HTMLSelectElement} select @param {[string | number, string | number][]} choices @param {string | number} chosen */
-  function updateChoice(select, choices, chosen) {
-    patch(select, choices, ([value]) => String(value), ([value]) => h("option", { value }), (each, [, label]) => setText(each, String(label)));
-    select.value = String(chosen);
-  }
-
   /** @param {any} view */
   function update(view) {
     node.classList.toggle("begun", view.rows.length > 0);
@@ -68,7 +47,7 @@ export function createAgreed(labels, tell) {
       setProps(input, { maxlength: view.longest, placeholder: labels.nameOf });
       show(view.names[side].text);
     });
-    updateChoice(target, view.target.choices, view.target.chosen);
+    updateOptions(target, view.target.choices, view.target.chosen);
     const other = view.target.chosen === "other";
     otherTarget.hidden = !other;
     setText(targetError, view.wrong.target ?? "");
@@ -79,8 +58,8 @@ export function createAgreed(labels, tell) {
       number.input.select();
     }
     if (other) picked = false;
-    updateChoice(players, view.players.choices.map((/** @type {number} */ each) => [each, each]), view.players.chosen);
-    updateChoice(starter, view.names.map((/** @type {any} */ side, /** @type {number} */ at) => [at, side.shown]), view.starter);
+    updateOptions(players, view.players.choices.map((/** @type {number} */ each) => [each, each]), view.players.chosen);
+    updateOptions(starter, view.names.map((/** @type {any} */ side, /** @type {number} */ at) => [at, side.shown]), view.starter);
   }
 
   return { node, update };

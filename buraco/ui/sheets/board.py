@@ -30,7 +30,7 @@ class SheetBoard(Board):
     the last round that a page sent, by the id that it gave it, whether it was written down.
     """
 
-    _esm = bundle("paper.js", "sheets/chart.js", "sheets/rows.js", "sheets/sheet.js")
+    _esm = bundle("sheets/sheet.js")
     _css = styles("paper.css", "sheets/sheet.css")
     ANYTIME: ClassVar[frozenset[str]] = Board.ANYTIME | {
         "kept", "forget", "name", "target", "players", "starter", "add",

@@ -1,5 +1,6 @@
 /** The match sheet: what is agreed, how the match stands, its rounds, its chart, and the ways to carry it away. */
 import { h, setText } from "../dom.js";
+import { copyFrom } from "../inputs.js";
 import { quotesOf, toolButton, updateButtons } from "../panels.js";
 import { printAlone } from "../paper.js";
 import { createAgreed } from "./agreed.js";
@@ -73,18 +74,10 @@ function render({ model, el }) {
   }
   const status = h("p", { class: "copied", role: "status" });
   const copy = /** @type {HTMLTextAreaElement} */ (h("textarea", { class: "copy-text no-print", readonly: true, rows: 8, hidden: true, "aria-label": labels.copyText }));
-  async function copyText() {
+  function copyText() {
     copy.value = view().files.text;
-    try {
-      await navigator.clipboard.writeText(copy.value);
-      copy.hidden = true;
-      setText(status, labels.copied);
-    } catch {
-      copy.hidden = false;
-      copy.focus();
-      copy.select();
-      setText(status, labels.notCopied);
-    }
+    copy.hidden = true;
+    copyFrom(copy, status, labels);
   }
   const saved = (/** @type {string} */ kind) => () => download(view().files[kind].name, view().files[kind].text);
   const buttons = {

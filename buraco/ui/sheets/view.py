@@ -134,7 +134,7 @@ def sheet_labels() -> dict[str, str]:
         "loadFile": _("Load from a file"),
         "copyText": _("Copy as text"),
         "copied": _("Copied."),
-        "notCopied": _("This browser lets nothing be copied. Here is the text:"),
+        "copyYourself": _("This browser lets nothing be copied. Here is the text:"),
         "print": _("Print"),
         "damagedSheet": _("A match sheet of this browser could not be read."),
         "damagedKept": _("Its text is kept here until you forget it."),

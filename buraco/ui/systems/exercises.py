@@ -29,7 +29,6 @@ class SystemExerciseBoard(StepsBoard[SystemExercise]):
         self.marked: set[str] = set()
         self.settled: set[str] = set()  # the systems that were marked at a check, and told
         self.wrong = 0  # the checks at which a mark was wrong, or one was missing
-        self.solved = False
 
     @classmethod
     def wording(cls) -> dict[str, Any]:
@@ -119,7 +118,6 @@ class SystemExerciseBoard(StepsBoard[SystemExercise]):
         return self.case.ids(self.exercise.lit)
 
     def _succeed(self) -> None:
-        self.solved = True
         self.marked = set(self.exercise.right)
         reasons = []
         if self.wrong:

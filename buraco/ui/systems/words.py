@@ -12,13 +12,13 @@ from ...match import Match
 from ...melds import Meld
 from ...moves import Add, Discard, Draw, Lay, Stop, TakePile, parse_move
 from ...round import Round
-from ...rulebook import RULES, TEXTS
+from ...rulebook import RULES
 from ...scoring import Ledger
-from ...variant import VARIANTS, Variant
+from ...variant import Variant
 from ..numbers import points_text
 from ..rules.keys import key_name, value_text
 from ..turn_words import event_title
-from ..words import CANASTA_NAMES, listed, meld_title, refusal, rule_title, why
+from ..words import CANASTA_NAMES, key_source, listed, meld_title, refusal, rule_title, silence, why
 
 
 def question_of(case: Case, holds: Holds) -> str:
@@ -103,12 +103,8 @@ def told(key: str, finding: Finding, v: Variant) -> dict[str, Any]:
 
 def words_on(key: str, finding: Finding, v: Variant) -> dict[str, Any]:
     """What the rule text says of a key, else of the rule that refuses; or that it is silent."""
-    source = v.source(key)
-    if source and v.text in TEXTS:
-        text = TEXTS[v.text]
-        return {"quotes": [{"words": source, "from": text.title, "lang": text.lang}], "note": ""}
+    if quote := key_source(key, v):
+        return {"quotes": [quote], "note": ""}
     if finding.rule in RULES:
         return why(finding.rule, v)
-    silent = _("The rule text says nothing of this. It is our default.")
-    house = _("These are house rules: no rule text stands behind them.")
-    return {"quotes": [], "note": silent if VARIANTS.get(v.id) == v else house}
+    return {"quotes": [], "note": silence(v)}

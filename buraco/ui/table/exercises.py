@@ -23,7 +23,6 @@ class RoundExerciseBoard(StepsBoard[RoundExercise], RoundBoard):
     def set_exercise(self, at: int) -> None:
         super().set_exercise(at)
         self.moves = 0
-        self.solved = False
         self.coming: list[Move] = []  # what the others will do until the learner is to move
         self.outlook = self.exercise.start  # where the learner's last move leads, once they have done it
         self.set_out(self.exercise.round)
@@ -100,7 +99,6 @@ class RoundExerciseBoard(StepsBoard[RoundExercise], RoundBoard):
             self.say(" ".join([*([self.said["text"]] if self.said else []), warning]))
 
     def _succeed(self) -> None:
-        self.solved = True
         exercise, why = self.exercise, []
         if self.moves > exercise.par:
             why.append(_("You made {made} moves; {par} would do.").format(made=self.moves, par=exercise.par))

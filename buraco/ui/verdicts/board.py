@@ -40,7 +40,6 @@ class VerdictBoard(StepsBoard[VerdictExercise]):
         super().set_exercise(at)
         self.variant = self.exercise.variant
         self.wrong: set[Verdict] = set()  # the wrong answers that were chosen
-        self.solved = False
 
     def picture(self) -> dict[str, Any]:
         can = ["again"] if self.solved else ["hint", "again"]
@@ -106,7 +105,6 @@ class VerdictBoard(StepsBoard[VerdictExercise]):
         self.say(said, title=title, why=why(rule, self.variant))
 
     def _succeed(self) -> None:
-        self.solved = True
         reasons = []
         if len(self.wrong) > 1:
             reasons.append(_("An answer was wrong {n} times; once is free.").format(n=len(self.wrong)))

@@ -126,6 +126,9 @@ class WhichBoard(Board):
 
     def _result(self) -> dict[str, Any]:
         left = fitting(self.answers)
+        if not given(self.answers):
+            text = _("Leave it for now, and come back when you know more.")
+            return self._told(_("You need not know yet."), text, [], [])
         if len(left) == 1:
             (found,) = left
             rest = _says(own for question, own in answers_of(found) if self.answers.get(question.id) is None)

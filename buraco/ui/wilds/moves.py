@@ -15,12 +15,13 @@ from ...melds import Meld
 from ...readings import HIGH_ACE, LOW_ACE, rank_of_slot
 from ...variant import Variant
 from ..board import bundle, styles
-from ..compare.examples import ExamplesBoard
+from ..compare.examples import ExamplesBoard, no_example
+from ..compare.words import refused
 from ..controls import SystemChoice, variant_of
 from ..notice import Notice, told
 from ..views import Copy, meld_view
 from ..wishes import Wishes
-from ..words import listed, refusal, rule_title
+from ..words import listed
 from .words import short_name, why_all, wild_words, worth
 
 Member = tuple[Variant, Outcome]
@@ -127,12 +128,9 @@ class MovesBoard(ExamplesBoard):
             title = _("This meld cannot lie here")
         else:
             title = _("{cards}: refused").format(cards=self.example.steps[len(result.after)])
-        if len(variants) > 1:  # it speaks of all of them, not of one by its name
-            variant = replace(variant, name=_("each of these rule systems"))
-        said = refusal(error, variant)
         return {
             "title": title,
-            "text": f"{rule_title(error.rule)}. {said[:1].upper()}{said[1:]}",
+            "text": refused(error, [*dict.fromkeys([variant, *variants])]),
             "why": why_all(error.rule, variants),
         }
 
@@ -191,7 +189,4 @@ class WildMoves(ipywidgets.VBox):
 @told
 def wild_moves(example: int = 1, system: str | Variant = "cerrado") -> WildMoves | Notice:
     """The worked examples of where a wild goes, from this number on; your rule system comes first."""
-    if type(example) is not int or not 1 <= example <= len(EXAMPLES):
-        sentence = _("There is no example “{value}”. The examples have the numbers 1 to {count}.")
-        return Notice(sentence.format(value=example, count=len(EXAMPLES)))
-    return WildMoves(variant_of(system), example - 1)
+    return no_example(example, len(EXAMPLES)) or WildMoves(variant_of(system), example - 1)

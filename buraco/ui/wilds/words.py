@@ -11,7 +11,7 @@ from ...locale import N_, _
 from ...melds import Meld
 from ...readings import LADDER
 from ...rulebook import RULES
-from ...variant import VARIANTS, Variant
+from ...variant import Variant, is_published
 from ..numbers import points_text
 from ..words import CANASTA_NAMES, listed, sources
 
@@ -69,7 +69,7 @@ def _points(meld: Meld) -> str:
 
 def short_name(variant: Variant) -> str:
     """A rule system's name among the others."""
-    if VARIANTS.get(variant.id) == variant:
+    if is_published(variant):
         return variant.name
     return _("House rules: {name}").format(name=variant.name)
 

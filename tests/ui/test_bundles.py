@@ -1,0 +1,43 @@
+"""The scripts of the boards: many modules that become one, and so share one scope."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import buraco.ui
+from buraco.ui.board import bundle
+from buraco.web.files import STATIC
+
+UI = Path(buraco.ui.__file__).parent
+MODULES = {path.relative_to(UI).as_posix(): path.read_text("utf-8") for path in UI.rglob("*.js")}
+BOARDS = sorted(name for name, text in MODULES.items() if "export default" in text)
+DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|const|let|class) +([\w$]+)", re.MULTILINE)
+IMPORTED = re.compile(r'^import \{ (.*) \} from "(.*)";$', re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_no_two_modules_of_a_board_declare_the_same_name(name: str) -> None:
+    declared = DECLARED.findall(bundle(name))
+    assert len(declared) > 20
+    assert [each for each, times in Counter(declared).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_the_modules_of_a_board_import_from_each_other_is_there(name: str) -> None:
+    script = bundle(name)
+    declared = set(DECLARED.findall(script))
+    bundled = [text for text in MODULES.values() if text.splitlines()[0] in script]
+    imported = {each for text in bundled for names, _from in IMPORTED.findall(text) for each in names.split(", ")}
+    assert imported
+    assert imported <= declared
+
+
+def test_the_pages_and_the_boards_import_in_the_way_that_is_left_out_of_a_bundle() -> None:
+    texts = [*MODULES.values(), *(path.read_text("utf-8") for path in STATIC.glob("*.js"))]
+    imports = [line for text in texts for line in text.splitlines() if re.match(r"import\b", line)]
+    assert len(imports) > 50
+    assert [line for line in imports if not IMPORTED.fullmatch(line) or " as " in line] == []

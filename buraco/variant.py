@@ -254,6 +254,7 @@ def _restore(values: dict[str, Any], sources: dict[str, str]) -> Variant:
 
 _TYPES: Final = typing.get_type_hints(Variant, include_extras=True)
 KEYS: Final = tuple(f.name for f in dataclasses.fields(Variant) if f.name != "sources")
+_MOST: Final = 20  # of a list: more is nobody's rule, and would fit into no link
 _OPTIONAL: Final = frozenset({"ranks", "suits"})
 _NAMES: Final = frozenset({"id", "name", "text"})
 
@@ -284,7 +285,7 @@ def _fits(kind: Any, value: object) -> bool:
         if not isinstance(value, tuple):
             return False
         element = typing.get_args(kind)[0]
-        return all(_fits(element, each) for each in value) and len(set(value)) == len(value)
+        return len(value) <= _MOST and all(_fits(element, each) for each in value) and len(set(value)) == len(value)
     if typing.get_origin(kind) is Annotated:
         return type(value) is int and value in typing.get_args(kind)[1]
     if typing.get_origin(kind) is Literal:

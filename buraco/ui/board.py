@@ -114,11 +114,11 @@ class Board(anywidget.AnyWidget):
         title = title or rule_title(error.rule)
         self.say(refusal(error, self.variant), tone, title=title, guilty=list(guilty), **more)
 
-    def welcome(self, _message: Mapping[str, Any], asked: Wishes) -> None:
+    def welcome(self, message: Mapping[str, Any], asked: Wishes) -> None:
         """A first page has come: it brings the learner's stars, and what it asks for; tell what it asks in vain."""
         if self.on_wishes:
             self.on_wishes(asked.beside(self.variant))
-        if asked.fault:
+        if asked.fault and message.get("first", True):
             choose = [_("You can choose above the table.")] if self.on_wishes else []
             self.say(" ".join([asked.fault, *choose]))
 

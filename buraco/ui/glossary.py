@@ -17,11 +17,11 @@ _STYLE: Final = (files(__package__) / "glossary.css").read_text("utf-8")
 
 
 class Glossary(ipywidgets.HTML):
-    """A definition list of the terms with these ids, in their order."""
+    """A definition list of the terms with these ids, in their order; ``names`` tells what they are called elsewhere."""
 
-    def __init__(self, ids: Iterable[str]) -> None:
+    def __init__(self, ids: Iterable[str], *, names: bool = True) -> None:
         self.ids = tuple(ids)
-        items = "".join(map(_item, self.ids))
+        items = "".join(_item(each, names) for each in self.ids)
         label = escape(_("What the words mean"))
         super().__init__(
             f'<style>{_STYLE}</style><div class="buraco-terms" role="group" aria-label="{label}"><dl>{items}</dl></div>'
@@ -32,23 +32,27 @@ class Glossary(ipywidgets.HTML):
 
 
 @told
-def terms(*ids: str) -> Glossary | Notice:
-    """What the words mean and what others call them, such as ``terms("muerto", "stock")``; without ids, all of them."""
+def terms(*ids: str, names: bool = True) -> Glossary | Notice:
+    """What the words mean, such as ``terms("muerto", "stock")``; without ids, all of them.
+
+    Without ``names`` it does not tell what they are called elsewhere.
+    """
     unknown = [each for each in ids if not isinstance(each, str) or each not in TERMS]
     if unknown:
         sentence = _("There is no word “{value}” here. There are: {allowed}.")
         return Notice(sentence.format(value=unknown[0], allowed=", ".join(TERMS)))
-    return Glossary(dict.fromkeys(ids) or in_order({each: _(term.word) for each, term in TERMS.items()}))
+    shown = dict.fromkeys(ids) or in_order({each: _(term.word) for each, term in TERMS.items()})
+    return Glossary(shown, names=names)
 
 
-def _item(id: str) -> str:  # noqa: A002 - as in ``Glossary.ids``
+def _item(id: str, names: bool) -> str:  # noqa: A002 - as in ``Glossary.ids``
     """One term; a link can lead to it, as ``#term-muerto``."""
     term = TERMS[id]
     lines = [f"<dt>{escape(_(term.word))}</dt>", f"<dd>{escape(_(term.means))}</dd>"]
-    if term.names:
-        names = (f"{escape(_(tongue))}: {', '.join(map(_name, group))}" for tongue, group in term.by_tongue)
-        lines.append(f'<dd class="names">{" · ".join(names)}</dd>')
-    if term.beware:
+    if names and term.names:
+        told = (f"{escape(_(tongue))}: {', '.join(map(_name, group))}" for tongue, group in term.by_tongue)
+        lines.append(f'<dd class="names">{" · ".join(told)}</dd>')
+    if names and term.beware:
         lines.append(f'<dd class="beware">{escape(_(term.beware))}</dd>')
     return f'<div class="term" id="term-{escape(id)}">{"".join(lines)}</div>'
 

@@ -42,6 +42,7 @@ def labels() -> dict[str, Any]:
         "lost": _("The table does not answer any more. What this browser keeps for you, such as your stars, is safe."),
         "reload": _("Open the table again"),
         "notYet": _("Nobody answers yet. What this browser keeps for you is safe. Try again in a minute."),
+        "choiceNotKept": _("This browser keeps nothing: your choice holds on this page alone."),
         "keepsNothing": _("This browser keeps nothing. Copy the table as text, or save the match to a file."),
         "rerun": _("In JupyterLab, run the cells of this notebook again."),
         "keyArrows": _("move through your hand"),

@@ -16,6 +16,9 @@ const REPEATED = ["undo", "redo", "take-back"]; // each press of these is meant
  */
 const KEPT_HERE = (/** @type {any} */ (window)[Symbol.for("buraco.kept")] ??= new Set());
 
+/** The boards that this page has shown.  @type {Set<Element>} */
+const GREETED = (/** @type {any} */ (window)[Symbol.for("buraco.greeted")] ??= new Set());
+
 /** Whether the suits have four colours: one choice for all boards of a page, kept in the browser.  @param {boolean} [choice] */
 function fourColours(choice) {
   const page = document.documentElement.dataset;
@@ -101,6 +104,8 @@ export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp,
   const keeps = own ?? model.get("view").keepsAt;
   const gone = new AbortController();
   let touched = false; // nothing is scrolled before a person has done something
+  const first = !GREETED.size; // what is wrong with a page's address is told once, by its first board
+  GREETED.add(el);
   const keeper = keeps !== undefined && !KEPT_HERE.has(keeps);
   if (keeper) KEPT_HERE.add(keeps);
 
@@ -116,7 +121,7 @@ export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp,
     model.send({ ...message, ...stamp?.() });
   }
   const greet = () => send({
-    do: "hello", stars: read().stars, query: location.search, rules: rememberedRules()?.rules,
+    do: "hello", first, stars: read().stars, query: location.search, rules: rememberedRules()?.rules,
     ...(keeper ? { kept: recall(keeps), ...brings?.() } : {}),
   });
   const greeted = () => !keeper || model.get("view").keep !== undefined;
@@ -189,6 +194,7 @@ export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp,
 
   let kept = keeper ? recall(keeps) : null;
   let keepsNothing = false;
+  let choiceIsLost = false; // whether rules were chosen that this browser does not keep
   let said = "";
   let arrived = false;
   /** A link has led to this board: bring it into sight, and forget the link, as a reload is to bring what is open then. */
@@ -217,7 +223,8 @@ export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp,
       const saying = JSON.stringify([view.turn, view.say]);
       if (saying !== said) {
         said = saying;
-        say.update(view.say);
+        say.update(choiceIsLost ? { text: labels.choiceNotKept, tone: "info" } : view.say);
+        choiceIsLost = false;
         if (view.say && touched) reveal();
       }
       if (keeper && typeof view.keep === "string") keep(view);
@@ -225,7 +232,7 @@ export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp,
     };
     const heard = (/** @type {any} */ message) => {
       if (message?.award) award(message.award.id, message.award.stars);
-      if (message?.rules !== undefined) rememberRules(message.rules);
+      if (message?.rules !== undefined) choiceIsLost = !rememberRules(message.rules);
       // What came before the pong is shown by then.
       if (message?.pong > sentAt) setTimeout(() => !gone.signal.aborted && message.pong > sentAt && sendLost());
     };

@@ -105,3 +105,10 @@ def test_neither_is_what_is_no_word(strange: object) -> None:
 
 def test_a_cell_prints_its_words() -> None:
     assert repr(terms("muerto", "stock")) == "<Glossary muerto, stock>"
+
+
+def test_the_names_may_be_left_out() -> None:
+    shown = terms("muerto", names=False)
+    assert isinstance(shown, Glossary)
+    assert TERMS["muerto"].means in shown.value
+    assert "pozzetto" not in shown.value

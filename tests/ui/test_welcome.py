@@ -71,8 +71,8 @@ def test_the_answer_tells_the_system_why_and_what_is_near() -> None:
         "Only the top card of the discard pile is seen.",
         "A clean canasta is needed to go out.",
     ]
-    assert "A two is 10 points, a joker 20." in view["offers"][0]["text"]
-    assert "Runs and sets" not in view["offers"][0]["text"], "that is known already"
+    assert "A two is 10 points, a joker 20." in view["offers"][0]["says"]
+    assert not any("Runs and sets" in each for each in view["offers"][0]["says"]), "that is known already"
     assert [each["id"] for each in view["near"]] == ["cerrado-stcl", "cerrado-sucio"]
     assert view["near"][1]["text"] == "Near it is Cerrado sucio: Any canasta will do to go out."
     assert view["can"] == ["back", "over", "more", "list"]
@@ -98,7 +98,7 @@ def test_what_nobody_knows_leaves_several_and_tells_what_parts_them() -> None:
     view = asked("no", UNKNOWN, UNKNOWN, "clean", "closed").view
     assert view["ask"] == "It may be one of 2."
     assert offers(view) == ["cerrado-stcl", "stbl-expres"]
-    first, second = (offer["text"] for offer in view["offers"])
+    first, second = (" ".join(offer["says"]) for offer in view["offers"])
     assert "lays its top card at once" in first
     assert "some time in that turn" in second
 
@@ -115,10 +115,10 @@ def test_answers_that_no_system_has_are_a_mix_to_play_by(monkeypatch: pytest.Mon
     view = board.view
     assert view["ask"] == "A mix: like Cerrado sucio, but not quite"
     assert offers(view) == [MIX, "cerrado-sucio"]
-    assert view["offers"][0]["text"] == (
-        "Like Cerrado sucio, but: The round ends when the last card of the stock is drawn."
-    )
-    assert view["offers"][1]["text"] == "As published: A muerto that is left becomes the new stock."
+    assert [(offer["text"], offer["says"]) for offer in view["offers"]] == [
+        ("Like Cerrado sucio, but:", ["The round ends when the last card of the stock is drawn."]),
+        ("As published:", ["A muerto that is left becomes the new stock."]),
+    ]
     told = sent(board, monkeypatch)
     view = send(board, "choose", system=MIX)
     ((rules,),) = [message.values() for message in told]
@@ -159,7 +159,7 @@ def test_whoever_knows_chooses_from_the_list(monkeypatch: pytest.MonkeyPatch) ->
     board = asked("yes")
     view = send(board, "list")
     assert offers(view) == list(VARIANTS)
-    assert view["offers"][7]["text"].endswith("The round ends when the last card of the stock is drawn.")
+    assert view["offers"][7]["says"][-1] == "The round ends when the last card of the stock is drawn."
     told = sent(board, monkeypatch)
     send(board, "choose", system="vanikar")
     assert told == [{"rules": {"rules": "vanikar", "name": "Vanikar"}}]

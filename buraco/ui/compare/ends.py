@@ -200,7 +200,8 @@ def _summary(found: Sequence[Bill], impossible: Sequence[Impossible]) -> str:
         leads = [(_side_ahead(bill), len(bill.variants)) for bill in found]
         for who in dict.fromkeys(who for who, _n in leads):
             n = sum(count for each, count in leads if each == who)
-            parts.append(ngettext("{who} in {n}.", "{who} in {n}.", n).format(who=who, n=n))
+            told = _("{who} in all.") if n == systems > 1 else ngettext("{who} in {n}.", "{who} in {n}.", n)
+            parts.append(told.format(who=who, n=n))
     if impossible:
         n = sum(len(each.variants) for each in impossible)
         parts.append(

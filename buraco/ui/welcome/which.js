@@ -51,20 +51,25 @@ function render({ model, el }) {
   function offerNode(/** @type {any} */ { id }) {
     const heading = newId();
     return h("li", { class: "offer", "aria-labelledby": heading },
-      h("h4", { id: heading }), h("p", { class: "mine" }), h("p", { class: "what" }),
+      h("h4", { id: heading }), h("p", { class: "mine" }), h("p", { class: "what" }), h("ul", {}),
       h("button", { type: "button", class: "quiet", "data-system": id, onclick: () => act("choose", { system: id }) }));
   }
 
   function updateOffer(/** @type {HTMLElement} */ node, /** @type {any} */ offer) {
-    const [heading, mine, what, button] = /** @type {HTMLElement[]} */ ([...node.children]);
+    const [heading, mine, what, says, button] = /** @type {HTMLElement[]} */ ([...node.children]);
     node.classList.toggle("own", offer.own);
     setText(heading, offer.title);
     setText(mine, offer.mine);
     setText(what, offer.text);
+    updateLines(says, offer.says);
+    setProps(what, { hidden: !offer.text });
     setText(button, offer.label);
     setProps(mine, { hidden: !offer.mine });
     setProps(button, { "aria-label": offer.name, hidden: offer.own });
   }
+
+  /** @param {HTMLElement} list @param {string[]} lines */
+  const updateLines = (list, lines) => patch(list, lines, (line) => line, () => h("li", {}), setText);
 
   let step = "";
   /** @param {any} view */
@@ -80,10 +85,8 @@ function render({ model, el }) {
     patch(offers, view.offers, (offer) => offer.id, offerNode, updateOffer);
     const first = offers.querySelector("button:not([hidden])");
     for (const button of offers.querySelectorAll("button")) button.classList.toggle("main", view.leads && button === first);
-    const line = (/** @type {HTMLElement} */ node, /** @type {any} */ each) => setText(node, each.text);
-    patch(near, view.near, (each) => each.id, () => h("li", {}), line);
-    const said = view.why.map((/** @type {string} */ each) => ({ id: each, text: each }));
-    patch(why, said, (each) => each.id, () => h("li", {}), line);
+    patch(near, view.near, (each) => each.id, () => h("li", {}), (node, each) => setText(node, each.text));
+    updateLines(why, view.why);
     for (const [node, items] of [[offers, view.offers], [near, view.near], [whyPart, view.why]]) node.hidden = !items.length;
     updateButtons(buttons, view);
     // The focus goes with the question; what it stood on may be gone.

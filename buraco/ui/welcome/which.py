@@ -120,7 +120,7 @@ class WhichBoard(Board):
             "ask": _("Choose the one that you play."),
             "text": "",
             "question": None,
-            "offers": [self._offer(variant, _says(portrait(variant))) for variant in VARIANTS.values()],
+            "offers": [self._offer(variant, "", portrait(variant)) for variant in VARIANTS.values()],
             "near": [],
         }
 
@@ -131,18 +131,18 @@ class WhichBoard(Board):
             return self._told(_("You need not know yet."), text, [], [])
         if len(left) == 1:
             (found,) = left
-            rest = _says(own for question, own in answers_of(found) if self.answers.get(question.id) is None)
+            rest = [own for question, own in answers_of(found) if self.answers.get(question.id) is None]
             return self._told(
                 _("You play {name}.").format(name=found.name),
                 _("Of the nine published rule systems it is the only one with your answers."),
-                [self._offer(found, _("What was not asked: {rest}").format(rest=rest) if rest else "")],
+                [self._offer(found, _("What was not asked:") if rest else "", rest)],
                 [_near(other, found) for other in near(found, VARIANTS.values())],
             )
         if left:
             return self._told(
                 _("It may be one of {n}.").format(n=len(left)),
                 _("Your answers fit all of these. Here is what parts them."),
-                [self._offer(variant, _says(_own(variant, left))) for variant in left],
+                [self._offer(variant, "", _own(variant, left)) for variant in left],
                 [],
             )
         return self._mix()
@@ -151,17 +151,16 @@ class WhichBoard(Board):
         """No published system: the nearest one with the answers that differ, and that one as it is."""
         base = nearest(self.answers)
         differ = contradicted(self.answers, base)
-        as_it_is = _says(its for question, _answer in differ if (its := question.of(base)))
-        offers = [self._offer(base, _("As published: {rest}").format(rest=as_it_is))]
+        as_it_is = [its for question, _answer in differ if (its := question.of(base))]
+        offers = [self._offer(base, _("As published:"), as_it_is)]
         text = _("No published rule system has all your answers. Many tables have rules of their own.")
         try:
             mix = mixed(self.answers, _("Our mix"))
         except VariantError as error:
             text = _("These answers do not go together. {reason}").format(reason=refusal(error))
         else:
-            but = _("Like {name}, but: {differences}")
-            differences = _says(answer for _question, answer in differ)
-            offers.insert(0, self._offer(mix, but.format(name=base.name, differences=differences)))
+            but = _("Like {name}, but:").format(name=base.name)
+            offers.insert(0, self._offer(mix, but, [answer for _question, answer in differ]))
         return self._told(_("A mix: like {name}, but not quite").format(name=base.name), text, offers, [])
 
     def _told(
@@ -169,14 +168,15 @@ class WhichBoard(Board):
     ) -> dict[str, Any]:
         return {"title": _("Answer"), "ask": title, "text": text, "question": None, "offers": offers, "near": others}
 
-    def _offer(self, variant: Variant, text: str) -> dict[str, Any]:
-        """A rule system to choose."""
+    def _offer(self, variant: Variant, text: str, answers: Iterable[Answer]) -> dict[str, Any]:
+        """A rule system to choose, with answers of its own under a few words."""
         own = variant == self.remembered
         label = _("Play by these rules") if self.listing else _("Play the whole course by these rules")
         return {
             "id": variant.id,
             "title": variant.name,
             "text": text,
+            "says": [_(answer.says) for answer in answers],
             "own": own,
             "mine": _("The course plays by this.") if own else "",
             "label": label,

@@ -13,5 +13,11 @@ function name() {
   link.querySelector("span")?.replaceChildren(text);
 }
 
+// What is chosen in another tab reaches the tables of this page when it is loaded again.
+const before = rememberedRules()?.rules;
+addEventListener("storage", () => {
+  document.querySelector(".bar .again")?.toggleAttribute("hidden", rememberedRules()?.rules === before);
+});
+
 onRules(name);
 name();

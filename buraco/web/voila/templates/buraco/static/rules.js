@@ -43,10 +43,10 @@ export function rememberedRules() {
   }
 }
 
-/** Remember a choice, or forget it.  @param {RulesChoice | null} choice */
+/** Remember a choice, or forget it.  @param {RulesChoice | null} choice @returns {boolean} whether other pages will know */
 export function rememberRules(choice) {
   const rules = asRules(choice);
-  if (choice && !rules) return;
+  if (choice && !rules) return false;
   const text = rules && JSON.stringify({ version: RULES_VERSION, ...rules });
   try {
     if (text === null) localStorage.removeItem(RULES_KEY);
@@ -56,6 +56,7 @@ export function rememberRules(choice) {
     rulesHere.text = text; // a private window, or a full one
   }
   window.dispatchEvent(new CustomEvent("buraco:rules"));
+  return rulesHere.text === undefined;
 }
 
 /**

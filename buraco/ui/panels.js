@@ -124,9 +124,9 @@ export function createBeginning(root, act) {
     },
     /** @param {any} view */
     drawn(view) {
-      // A phone has no room for the numbers of the exercises.  The question of a drill takes the focus, and is seen by that.
+      // A phone has no room for the numbers of the exercises.  A drill has none: its question takes the focus, and is seen by that.
       const goal = root.clientWidth <= phone ? root.querySelector(".goal:not([hidden]) .number") : null;
-      if (begins && !view.question) bringIntoSight(root, goal ?? root);
+      if (begins && (view.steps || !view.question)) bringIntoSight(root, goal ?? root);
       begins = false;
     },
   };

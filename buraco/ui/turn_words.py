@@ -83,8 +83,8 @@ def seat_names(viewer: int | None, players: int) -> list[str]:
 def told(before: Round, move: Move, after: Round, names: Sequence[str], me: int | None = None) -> list[str]:
     """What a move did, as sentences that everybody at the table may read: a drawn card is not named.
 
-    ``names`` holds the name of each seat, and ``after`` is ``before.play(move)``.  The seat ``me`` reads what it laid
-    itself as "you laid".
+    ``names`` holds the name of each seat, and ``after`` is ``before.play(move)``.  The seat ``me`` reads its own
+    move as "you laid".
     """
     who = names[before.to_move]
     events = [_(EVENTS[rule][1]).format(who=who) for rule in event_rules(before, move, after)]
@@ -112,7 +112,9 @@ def _moved(before: Round, move: Move, after: Round, who: str, *, mine: bool) -> 
     side = before.to_move % 2
     match move:
         case Draw():
-            yield _("{who} drew a card.").format(who=who)
+            yield _("You drew a card.") if mine else _("{who} drew a card.").format(who=who)
+        case TakePile() if mine:
+            yield _("You took the pile: {cards}.").format(cards=format_cards(before.pile))
         case TakePile():
             n = len(before.pile)
             took = ngettext("{who} took the pile: {card}.", "{who} took the pile: {n} cards, {card} on top.", n)
@@ -130,6 +132,7 @@ def _moved(before: Round, move: Move, after: Round, who: str, *, mine: bool) -> 
             if new.canasta and new.canasta != old.canasta:
                 yield _(CANASTA_NAMES[new.canasta]) + "."
         case Discard():
-            yield _("{who} discarded {card}.").format(who=who, card=move.card)
+            discarded = _("You discarded {card}.") if mine else _("{who} discarded {card}.")
+            yield discarded.format(who=who, card=move.card)
         case Stop():
-            yield _("{who} stopped.").format(who=who)
+            yield _("You stopped.") if mine else _("{who} stopped.").format(who=who)

@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import IO, Any, Literal
 from urllib.parse import urlparse
 
+import nbformat
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 from playwright.sync_api import Error as PlaywrightError
 
 Scheme = Literal["light", "dark"]
@@ -197,6 +198,69 @@ def lesson(page: Page, course: str) -> Callable[..., Page]:
         return page
 
     return visit
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a course of a module's own, which ``write_page`` fills and ``serve`` serves."""
+    return tmp_path_factory.mktemp("course")
+
+
+def write_page(project: Path, *cells: str, slug: str = "03-melds", language: str = "en") -> None:
+    """Write a page of such a course, with these cells."""
+    about = {"title": "Boards", "buraco": {"language": language}}
+    book = nbformat.v4.new_notebook(metadata=about)
+    book.cells = [nbformat.v4.new_markdown_cell("# Boards\n\n## Play"), *map(nbformat.v4.new_code_cell, cells)]
+    folder = project / "notebooks" / language
+    folder.mkdir(parents=True, exist_ok=True)
+    nbformat.write(book, folder / f"{slug}.ipynb")
+
+
+def serve(project: Path) -> Iterator[str]:
+    """The address of such a course, without a slash at its end, as a fixture yields it."""
+    served = start(project=project)
+    yield served.url
+    stop(served)
+
+
+@pytest.fixture(scope="module")
+def address(project: Path) -> Iterator[str]:
+    """The address of the one page of such a course."""
+    write_page(project, "pass")
+    for url in serve(project):
+        yield f"{url}/voila/render/en/03-melds.ipynb"
+
+
+@pytest.fixture
+def boards(page: Page, address: str, project: Path) -> Callable[..., Page]:
+    """``boards(cell, cell, width=360)``: a page with the boards that these cells make, when all of them are live.
+
+    ``still`` asks for no motion: a card that still flies cannot be taken up where it will lie.
+    """
+
+    def visit(
+        *cells: str,
+        width: int = 1280,
+        height: int = 900,
+        scheme: Scheme = "light",
+        still: bool = True,
+        query: str = "",
+    ) -> Page:
+        write_page(project, *cells)
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce" if still else "no-preference")
+        page.goto(address + query)
+        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
+        expect(page.locator(".buraco-board")).to_have_count(len(cells), timeout=MILLISECONDS_TO_LIVE)
+        return page
+
+    return visit
+
+
+@pytest.fixture
+def table(boards: Callable[..., Page]) -> Callable[..., Locator]:
+    """``table(cell, width=360)``: the board that a cell makes, when it is live."""
+    return lambda cell, **size: boards(cell, **size).locator(".buraco-board")
 
 
 def accessibility_faults(page: Page) -> str:

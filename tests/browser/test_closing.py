@@ -4,62 +4,21 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from buraco.course.lesson07 import EXERCISES
 
-from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scrolls_sideways, start, stop
+from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scrolls_sideways
 from .test_table import card, message, pick, press, walk_to
 
 SITUATION_CELL = "from buraco.ui.closings.board import closing\nclosing({name!r}, {system!r})"
 EXERCISE_CELL = "from buraco.ui.exercise_boards import exercises\nexercises('07')"
 DRILL_CELL = "from buraco.ui.closings.drill import closing_drill\nclosing_drill('vanikar', 1)"
 
-Show = Callable[..., Locator]
-
-
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("closing")
-
-
-def write(project: Path, cell: str) -> None:
-    """The one page of the course, with this cell."""
-    book = nbformat.v4.new_notebook(metadata={"title": "Bater"})
-    book.cells = [nbformat.v4.new_markdown_cell("# Bater\n\n## Going out"), nbformat.v4.new_code_cell(cell)]
-    folder = project / "notebooks" / "en"
-    folder.mkdir(parents=True, exist_ok=True)
-    nbformat.write(book, folder / "07-bater.ipynb")
-
-
-@pytest.fixture(scope="module")
-def address(project: Path) -> Iterator[str]:
-    write(project, "pass")
-    served = start(project=project)
-    yield f"{served.url}/voila/render/en/07-bater.ipynb"
-    stop(served)
-
-
-@pytest.fixture
-def show(page: Page, address: str, project: Path) -> Show:
-    """``show(cell, width=360)``: the board that a cell makes, when it is live."""
-
-    def visit(cell: str, *, width: int = 1280, height: int = 900) -> Locator:
-        write(project, cell)
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(reduced_motion="reduce")
-        page.goto(address)
-        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
-        board = page.locator(".buraco-board")
-        board.locator("> .felt").wait_for(timeout=MILLISECONDS_TO_LIVE)
-        return board
-
-    return visit
+Table = Callable[..., Locator]
 
 
 def situation(name: str, system: str) -> str:
@@ -83,8 +42,8 @@ def add_to(board: Locator, meld: int) -> None:
     board.get_by_role("button", name=re.compile("^Add here: ")).nth(meld - 1).click()
 
 
-def test_the_list_fills_by_mouse_until_the_round_is_closed(show: Show, page: Page) -> None:
-    board = show(situation("last-cards", "cerrado"))
+def test_the_list_fills_by_mouse_until_the_round_is_closed(table: Table, page: Page) -> None:
+    board = table(situation("last-cards", "cerrado"))
     expect(met(board)).to_have_count(1)
     expect(missing(board)).to_have_text("Still missing: a clean canasta, an empty hand.")
     pick(board, "ace of hearts")
@@ -106,8 +65,8 @@ def test_the_list_fills_by_mouse_until_the_round_is_closed(show: Show, page: Pag
     expect(missing(board)).to_contain_text("Now your side may close")
 
 
-def test_the_list_fills_by_keyboard_alone(show: Show, page: Page) -> None:
-    board = show(situation("which-first", "vanikar"))
+def test_the_list_fills_by_keyboard_alone(table: Table, page: Page) -> None:
+    board = table(situation("which-first", "vanikar"))
     page.get_by_label("Rule system").focus()
     for _ in range(30):
         page.keyboard.press("Tab")
@@ -129,8 +88,8 @@ def test_the_list_fills_by_keyboard_alone(show: Show, page: Page) -> None:
     expect(missing(board)).to_have_text("All is met: the round is closed.")
 
 
-def test_an_exercise_is_solved_by_mouse_and_its_stars_survive_a_reload(show: Show, page: Page) -> None:
-    board = show(EXERCISE_CELL)
+def test_an_exercise_is_solved_by_mouse_and_its_stars_survive_a_reload(table: Table, page: Page) -> None:
+    board = table(EXERCISE_CELL)
     expect(board.locator(".goal-text")).to_contain_text(EXERCISES[0].goal[:30])
     pick(board, "king of diamonds")
     add_to(board, 2)
@@ -146,12 +105,12 @@ def test_an_exercise_is_solved_by_mouse_and_its_stars_survive_a_reload(show: Sho
     expect(missing(board)).to_have_text("All is met: the round is closed.")
     assert json.dumps("07/1") in page.evaluate("Object.values(localStorage).join(' ')")
     page.reload()
-    expect(board.locator(".number")).to_have_text("7.2")
+    expect(board.locator(".number")).to_have_text("7.2", timeout=MILLISECONDS_TO_LIVE)
     expect(board.locator(".dot.done")).to_have_count(1)
 
 
-def test_a_joker_on_the_only_clean_canasta_is_asked_once(show: Show) -> None:
-    board = show(EXERCISE_CELL)
+def test_a_joker_on_the_only_clean_canasta_is_asked_once(table: Table) -> None:
+    board = table(EXERCISE_CELL)
     press(board, "Exercise 8")
     pick(board, "joker")
     add_to(board, 1)
@@ -163,8 +122,8 @@ def test_a_joker_on_the_only_clean_canasta_is_asked_once(show: Show) -> None:
     expect(met(board)).to_have_count(2)
 
 
-def test_a_question_of_the_drill_is_answered_by_keyboard(show: Show, page: Page) -> None:
-    board = show(DRILL_CELL)
+def test_a_question_of_the_drill_is_answered_by_keyboard(table: Table, page: Page) -> None:
+    board = table(DRILL_CELL)
     expect(board.locator(".question h3")).to_contain_text("Question 1")
     expect(board.locator(".ask")).to_contain_text("going out?")
     board.get_by_role("button", name=re.compile(r"^1\. ")).focus()
@@ -178,10 +137,8 @@ def test_a_question_of_the_drill_is_answered_by_keyboard(show: Show, page: Page)
 @pytest.mark.parametrize(
     ("width", "height", "scheme"), [(360, 640, "light"), (320, 640, "dark"), (1024, 768, "dark"), (1024, 768, "light")]
 )
-def test_nothing_of_the_list_is_cut_off(show: Show, page: Page, width: int, height: int, scheme: Scheme) -> None:
-    page.emulate_media(color_scheme=scheme)
-    board = show(situation("last-wild", "vanikar"), width=width, height=height)
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+def test_nothing_of_the_list_is_cut_off(table: Table, page: Page, width: int, height: int, scheme: Scheme) -> None:
+    board = table(situation("last-wild", "vanikar"), width=width, height=height, scheme=scheme)
     assert not scrolls_sideways(page)
     box = checklist(board).bounding_box()
     assert box
@@ -192,8 +149,8 @@ def test_nothing_of_the_list_is_cut_off(show: Show, page: Page, width: int, heig
     assert accessibility_faults(page) == ""
 
 
-def test_on_a_phone_one_starts_again_under_the_bill_and_sees_the_table_from_its_top(show: Show, page: Page) -> None:
-    board = show(situation("closer-loses", "cerrado"), width=360, height=640)
+def test_on_a_phone_one_starts_again_under_the_bill_and_sees_the_table_from_its_top(table: Table, page: Page) -> None:
+    board = table(situation("closer-loses", "cerrado"), width=360, height=640)
     card(board, "king of spades").click(position={"x": 8, "y": 12})
     press(board, "Discard")
     expect(board.get_by_role("table").first).to_be_in_viewport()
@@ -206,8 +163,8 @@ def test_on_a_phone_one_starts_again_under_the_bill_and_sees_the_table_from_its_
     expect(again).to_have_count(1)
 
 
-def test_the_signs_are_told_apart_without_colours_and_on_paper(show: Show, page: Page) -> None:
-    board = show(situation("last-cards", "cerrado"))
+def test_the_signs_are_told_apart_without_colours_and_on_paper(table: Table, page: Page) -> None:
+    board = table(situation("last-cards", "cerrado"))
     for media in ({"forced_colors": "active"}, {"forced_colors": "none", "media": "print"}):
         page.emulate_media(**media)  # type: ignore[arg-type]
         ticks = (

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from buraco.course.comparisons import EXAMPLES
 from buraco.course.end_comparisons import ENDS
 
-from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scrolls_sideways, start, stop
+from .conftest import accessibility_faults, scrolls_sideways
 
 CELLS = (
     "from buraco.ui.compare.melds import compare_melds\ncompare_melds()",
@@ -22,33 +22,10 @@ CELLS = (
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    project = tmp_path_factory.mktemp("compare")
-    book = nbformat.v4.new_notebook(metadata={"title": "Rule systems"})
-    book.cells.append(nbformat.v4.new_markdown_cell("# Rule systems\n\n## Side by side"))
-    book.cells += map(nbformat.v4.new_code_cell, CELLS)
-    folder = project / "notebooks" / "en"
-    folder.mkdir(parents=True)
-    nbformat.write(book, folder / "03-melds.ipynb")
-    served = start(project=project)
-    yield f"{served.url}/voila/render/en/03-melds.ipynb"
-    stop(served)
-
-
 @pytest.fixture
-def opened(page: Page, address: str) -> Open:
+def opened(boards: Callable[..., Page]) -> Open:
     """``opened(width=360)``: the page at a size, when both boards are live."""
-
-    def visit(*, width: int = 1280, height: int = 800, scheme: Scheme = "light", query: str = "") -> Page:
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        page.goto(address + query)
-        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
-        expect(page.locator(".buraco-board")).to_have_count(len(CELLS), timeout=MILLISECONDS_TO_LIVE)
-        return page
-
-    return visit
+    return partial(boards, *CELLS, height=800)
 
 
 def melds(page: Page) -> Locator:

@@ -68,7 +68,30 @@ def test_house_rules_with_a_name_of_one_long_word_fit_a_phone(lesson: Visit, pag
     assert not scrolls_sideways(page)
 
 
-@pytest.mark.parametrize("slug", [lesson.slug for lesson in LESSONS if lesson.exercises])
+# Whether a board is seen from the number of its exercise on, or whole.
+FROM_ITS_TOP = """(board) => {
+    const { top, bottom } = board.getBoundingClientRect();
+    const number = board.querySelector(".number").getBoundingClientRect().top;
+    return (number >= 0 && number < 160) || (top >= 0 && bottom <= innerHeight);
+}"""
+
+each_with_exercises = pytest.mark.parametrize("slug", [lesson.slug for lesson in LESSONS if lesson.exercises])
+
+
+@each_with_exercises
+def test_an_exercise_that_is_opened_is_seen_from_its_top(lesson: Visit, page: Page, slug: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    lesson(slug, height=640)
+    boards = page.locator(".buraco-board").filter(has=page.locator(".dots button")).all()
+    assert boards
+    for width, dot in ((1280, 4), (360, 2)):
+        page.set_viewport_size({"width": width, "height": 640})
+        for board in boards:
+            board.locator(".dots button").nth(dot).click()
+            page.wait_for_function(FROM_ITS_TOP, arg=board.element_handle())
+
+
+@each_with_exercises
 def test_two_hundred_exercises_make_no_new_widget(lesson: Visit, page: Page, slug: str) -> None:
     opened: list[str] = []
 

@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import accessibility_faults, scrolls_sideways, start, stop
+from .conftest import accessibility_faults, scrolls_sideways, serve, write_page
 
 Visit = Callable[..., Page]
 HOUSE, MELDS = "03-melds", "04-wild-cards"
@@ -21,21 +20,12 @@ CELLS = {
 
 
 @pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def course(project: Path) -> Iterator[str]:
     """A course of two pages: the board of house rules, and a bench that plays by them."""
-    project: Path = tmp_path_factory.mktemp("project")
     for language in ("en", "es"):
-        folder = project / "notebooks" / language
-        folder.mkdir(parents=True)
         for slug, cell in CELLS.items():
-            cells = [nbformat.v4.new_markdown_cell(f"# {slug}\n\n## Rules"), nbformat.v4.new_code_cell(cell)]
-            book = nbformat.v4.new_notebook(cells=cells)
-            book.metadata["kernelspec"] = {"display_name": "Python 3", "language": "python", "name": "python3"}
-            book.metadata["buraco"] = {"language": language}
-            nbformat.write(book, str(folder / f"{slug}.ipynb"))
-    served = start(project=project)
-    yield served.url
-    stop(served)
+            write_page(project, cell, slug=slug, language=language)
+    yield from serve(project)
 
 
 def board(page: Page) -> Locator:

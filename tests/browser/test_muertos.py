@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import partial
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -14,7 +14,7 @@ from buraco import VARIANTS
 from buraco.course.lesson06 import EXERCISES
 from buraco.ui.words import system_name
 
-from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scrolls_sideways, start, stop
+from .conftest import MILLISECONDS_TO_LIVE, Scheme, accessibility_faults, scrolls_sideways
 
 CELLS = (
     "from buraco.ui.muertos.two_ways import two_ways\ntwo_ways()",
@@ -27,33 +27,10 @@ WAYS, SITUATION, EXERCISE, DRILL = range(4)
 Open = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    project = tmp_path_factory.mktemp("muertos")
-    book = nbformat.v4.new_notebook(metadata={"title": "The muertos"})
-    book.cells.append(nbformat.v4.new_markdown_cell("# The muertos\n\n## Two ways"))
-    book.cells += map(nbformat.v4.new_code_cell, CELLS)
-    folder = project / "notebooks" / "en"
-    folder.mkdir(parents=True)
-    nbformat.write(book, folder / "06-the-muertos.ipynb")
-    served = start(project=project)
-    yield f"{served.url}/voila/render/en/06-the-muertos.ipynb"
-    stop(served)
-
-
 @pytest.fixture
-def opened(page: Page, address: str) -> Open:
-    """``opened(width=360)``: the page at a size, when all its boards are live."""
-
-    def visit(*, width: int = 1280, height: int = 900, scheme: Scheme = "light") -> Page:
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        page.goto(address)
-        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
-        expect(page.locator(".buraco-board")).to_have_count(len(CELLS), timeout=MILLISECONDS_TO_LIVE)
-        return page
-
-    return visit
+def opened(boards: Callable[..., Page]) -> Open:
+    """``opened(width=360)``: the page of all four boards, when they are live."""
+    return partial(boards, *CELLS)
 
 
 def board(page: Page, at: int) -> Locator:
@@ -183,14 +160,26 @@ def test_the_drill_asks_of_tables_and_of_bills(opened: Open) -> None:
     kinds = set()
     for number in range(1, 9):
         expect(here.locator(".question h3")).to_contain_text(f"Question {number} ")
-        kinds.add(here.locator(".score-table").is_visible())
+        expect(here.locator(".score-table")).to_be_hidden()  # it would give the answer away
         here.locator(".choice").first.focus()
         page.keyboard.press("1")
         expect(here.locator('.choice[data-state="right"]')).to_have_count(1)
         expect(message(here)).to_contain_text(re.compile("Right|Not quite"))
+        kinds.add(here.locator(".score-table").is_visible())
         page.keyboard.press("n")
     expect(here.locator(".ask")).to_be_focused()
     assert kinds == {True, False}
+
+
+def test_on_a_phone_each_question_of_the_drill_is_in_sight(opened: Open) -> None:
+    here = board(opened(width=360, height=640), DRILL)
+    for number in range(1, 6):
+        expect(here.locator(".question h3")).to_contain_text(f"Question {number} ")
+        here.locator(".choice").first.click()
+        expect(message(here)).to_be_in_viewport()
+        here.locator('[data-action="next"]').click()
+        expect(here.locator(".question h3")).to_contain_text(f"Question {number + 1} ")
+        expect(here.locator(".ask")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize(("width", "height", "scheme"), [(360, 640, "dark"), (320, 640, "light"), (1024, 768, "dark")])

@@ -7,13 +7,12 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from buraco.variant import VARIANTS
 
-from .conftest import accessibility_faults, scrolls_sideways, start, stop
+from .conftest import accessibility_faults, scrolls_sideways, serve, write_page
 
 Visit = Callable[..., Page]
 CELLS = (
@@ -25,21 +24,10 @@ SHEET = re.compile(rb"/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)")
 
 
 @pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def course(project: Path) -> Iterator[str]:
     """A course of one page: the table, and the doubts."""
-    project: Path = tmp_path_factory.mktemp("project")
-    folder = project / "notebooks" / "en"
-    folder.mkdir(parents=True)
-    book = nbformat.v4.new_notebook()
-    book.cells = [
-        nbformat.v4.new_markdown_cell("# Rule systems\n\n## Side by side"),
-        *map(nbformat.v4.new_code_cell, CELLS),
-    ]
-    book.metadata["kernelspec"] = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    nbformat.write(book, str(folder / "03-melds.ipynb"))
-    served = start(project=project)
-    yield served.url
-    stop(served)
+    write_page(project, *CELLS)
+    yield from serve(project)
 
 
 def board(page: Page) -> Locator:

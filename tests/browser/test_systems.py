@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -13,7 +12,7 @@ from buraco.course.lesson09 import EXERCISES
 from buraco.course.system_drill import system_questions
 from buraco.variant import VARIANTS
 
-from .conftest import accessibility_faults, scrolls_sideways, start, stop
+from .conftest import accessibility_faults, scrolls_sideways, serve, write_page
 
 Visit = Callable[..., Page]
 SLUG = "09-rule-systems"
@@ -24,19 +23,11 @@ CELLS = (
 
 
 @pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def course(project: Path) -> Iterator[str]:
     """A course of one page with both boards."""
-    project: Path = tmp_path_factory.mktemp("systems")
     for language in ("en", "es"):
-        book = nbformat.v4.new_notebook(metadata={"title": "Rule systems", "buraco": {"language": language}})
-        for heading, cell in zip(("# Rule systems\n\n## Exercises", "## Drill"), CELLS, strict=True):
-            book.cells += [nbformat.v4.new_markdown_cell(heading), nbformat.v4.new_code_cell(cell)]
-        folder = project / "notebooks" / language
-        folder.mkdir(parents=True)
-        nbformat.write(book, folder / f"{SLUG}.ipynb")
-    served = start(project=project)
-    yield served.url
-    stop(served)
+        write_page(project, *CELLS, slug=SLUG, language=language)
+    yield from serve(project)
 
 
 def exercises(page: Page) -> Locator:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from buraco.course.lesson02 import EXERCISES
 
-from .conftest import MILLISECONDS_TO_LIVE, Scheme, Watch, accessibility_faults, scrolls_sideways, start, stop
+from .conftest import MILLISECONDS_TO_LIVE, Scheme, Watch, accessibility_faults, scrolls_sideways, write_page
 
 # The learner is to draw; a run lies there; the pile is closed, and its top card fits the run.
 POSITION = """
@@ -56,45 +55,6 @@ def set_out(hand: str = HAND, phase: str = "draw", players: int = 2) -> str:
     """A cell with a board that begins at the position, in which the pile holds two cards."""
     stock = 108 - 2 * 11 - 10 - 3 - 5 - 2 - 2 - len(hand.split())
     return SET_OUT.format(players=players, position=POSITION.format(hand=hand, phase=phase, stock=stock))
-
-
-@pytest.fixture(scope="module")
-def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("tables")
-
-
-def write(project: Path, cell: str) -> None:
-    """The one page of the course, with this cell."""
-    book = nbformat.v4.new_notebook(metadata={"title": "A table"})
-    book.cells = [nbformat.v4.new_markdown_cell("# A table\n\n## Play"), nbformat.v4.new_code_cell(cell)]
-    folder = project / "notebooks" / "en"
-    folder.mkdir(parents=True, exist_ok=True)
-    nbformat.write(book, folder / "03-melds.ipynb")
-
-
-@pytest.fixture(scope="module")
-def address(project: Path) -> Iterator[str]:
-    write(project, "pass")
-    served = start(project=project)
-    yield f"{served.url}/voila/render/en/03-melds.ipynb"
-    stop(served)
-
-
-@pytest.fixture
-def table(page: Page, address: str, project: Path) -> Table:
-    """``table(cell, width=360)``: the board that a cell makes, when it is live."""
-
-    def visit(cell: str, *, width: int = 1280, height: int = 900) -> Locator:
-        write(project, cell)
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(reduced_motion="reduce")  # a card that still flies cannot be taken up where it will lie
-        page.goto(address)
-        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
-        board = page.locator(".buraco-board")
-        board.locator("> .felt").wait_for(timeout=MILLISECONDS_TO_LIVE)
-        return board
-
-    return visit
 
 
 def card(board: Locator, name: str) -> Locator:
@@ -334,7 +294,7 @@ def test_a_hand_of_25_cards_works_on_a_phone(table: Table, page: Page) -> None:
 def test_a_turn_is_played_by_touch(browser: Browser, table: Table, address: str, project: Path, watch: Watch) -> None:
     context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 640})
     watch.on(context)
-    write(project, set_out())
+    write_page(project, set_out())
     page = context.new_page()
     page.goto(address)
     board = page.locator(".buraco-board")
@@ -461,8 +421,7 @@ def test_a_question_of_the_drill_is_answered_by_keyboard(table: Table, page: Pag
 def test_no_accessibility_fault_and_nothing_beyond_the_screen(
     table: Table, page: Page, cell: str, width: int, scheme: Scheme
 ) -> None:
-    page.emulate_media(color_scheme=scheme)
-    board = table(cell, width=width, height=740)
+    board = table(cell, width=width, height=740, scheme=scheme)
     for name in ("Draw", "Forward"):
         button = board.get_by_role("button", name=name, exact=True)
         if button.is_visible():

@@ -3,53 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
+from functools import partial
 
-import nbformat
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import MILLISECONDS_TO_LIVE, accessibility_faults, scrolls_sideways, start, stop
+from .conftest import accessibility_faults, scrolls_sideways
 
-CELLS = {
-    "A round": "from buraco.ui.welcome.glimpse import glimpse\nglimpse()",
-    "Which Buraco": "from buraco.ui.welcome.which import which_buraco\nwhich_buraco()",
-    "The way": "from buraco.ui.welcome.journey import journey\njourney()",
-}
+CELLS = (
+    "from buraco.ui.welcome.glimpse import glimpse\nglimpse()",
+    "from buraco.ui.welcome.which import which_buraco\nwhich_buraco()",
+    "from buraco.ui.welcome.journey import journey\njourney()",
+)
 
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    project: Path = tmp_path_factory.mktemp("welcome")
-    book = nbformat.v4.new_notebook(metadata={"title": "Welcome"})
-    for heading, cell in CELLS.items():
-        book.cells += [nbformat.v4.new_markdown_cell(f"## {heading}"), nbformat.v4.new_code_cell(cell)]
-    book.cells[0].source = "# Welcome\n\n" + book.cells[0].source
-    folder = project / "notebooks" / "en"
-    folder.mkdir(parents=True)
-    nbformat.write(book, folder / "01-the-deal.ipynb")
-    served = start(project=project)
-    yield f"{served.url}/voila/render/en/01-the-deal.ipynb"
-    stop(served)
-
-
 @pytest.fixture
-def visit(page: Page, address: str) -> Visit:
+def visit(boards: Callable[..., Page]) -> Visit:
     """``visit(still=False)``: the page of all three boards, when they are live; ``still`` asks for no motion."""
-
-    def go(*, width: int = 1280, height: int = 800, still: bool = True) -> Page:
-        page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(reduced_motion="reduce" if still else "no-preference")
-        page.goto(address)
-        page.locator("html[data-live]").wait_for(state="attached", timeout=MILLISECONDS_TO_LIVE)
-        which(page).locator(".choice").first.wait_for(timeout=MILLISECONDS_TO_LIVE)
-        page.locator(".journey li").first.wait_for(timeout=MILLISECONDS_TO_LIVE)
-        return page
-
-    return go
+    return partial(boards, *CELLS, height=800)
 
 
 def glimpse(page: Page) -> Locator:
@@ -151,7 +125,7 @@ def test_where_no_motion_is_wanted_the_round_waits_and_the_lessons_tell_the_star
     expect(board.locator(".status")).to_contain_text("Move 2.")
     lessons = page.locator(".journey")
     expect(lessons.locator(".on")).to_have_text("Start with: 1 · The deal")
-    expect(lessons.get_by_role("link", name="1 · The deal", exact=True)).to_have_attribute("aria-current", "page")
+    expect(lessons.get_by_role("link", name="3 · Melds", exact=True)).to_have_attribute("aria-current", "page")
     page.evaluate("""() => {
         localStorage.setItem("buraco.progress", JSON.stringify({ version: 1, stars: { "03/1": 3, "05/2": 1 } }));
         window.dispatchEvent(new Event("storage"));
@@ -162,8 +136,7 @@ def test_where_no_motion_is_wanted_the_round_waits_and_the_lessons_tell_the_star
 
 
 def test_on_a_phone_in_the_dark_nothing_is_cut_off_and_nobody_is_kept_out(visit: Visit, page: Page) -> None:
-    page.emulate_media(color_scheme="dark")
-    visit(width=360, height=640)
+    visit(width=360, height=640, scheme="dark")
     board = which(page)
     board.get_by_role("button", name="I know: choose").click()
     expect(board.locator(".offer")).to_have_count(9)

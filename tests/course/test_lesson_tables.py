@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
 import pytest
 
+from buraco.cards import parse_cards
 from buraco.locale import LANGUAGES
+from buraco.scoring import Muerto, Side, score
 from buraco.variant import VARIANTS, Variant
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 
 
-def tables(language: str, slug: str, cell: str) -> list[list[list[str]]]:
-    """The rows of each Markdown table of a cell, without their heads."""
+def words_of(language: str, slug: str, cell: str) -> str:
+    """The text of a cell."""
     book = nbformat.read(NOTEBOOKS / language / f"{slug}.ipynb", as_version=4)
     (source,) = [each.source for each in book.cells if each.id == cell]
+    return str(source)
+
+
+def headed_tables(language: str, slug: str, cell: str) -> list[tuple[list[str], list[list[str]]]]:
+    """The head and the rows of each Markdown table of a cell."""
     found = []
-    for block in source.split("\n\n"):
+    for block in words_of(language, slug, cell).split("\n\n"):
         rows = [[word.strip() for word in line.strip("|").split("|")] for line in block.splitlines() if "|" in line]
         if rows:
-            found.append(rows[2:])
+            found.append((rows[0], rows[2:]))
     return found
+
+
+def tables(language: str, slug: str, cell: str) -> list[list[list[str]]]:
+    """The rows of each Markdown table of a cell, without their heads."""
+    return [rows for _head, rows in headed_tables(language, slug, cell)]
 
 
 def said_of(v: Variant, rows: list[list[str]]) -> list[str]:
@@ -93,6 +106,76 @@ def test_the_lesson_muertos_says_what_follows_a_spent_stock(language: str) -> No
     ways = ["muerto-at-once", "muerto-when-drawing", "dead-hand", "last-card-ends"]
     systems = [{v.name for v in VARIANTS.values() if v.stock_empty == way} for way in ways]
     assert [named(names) for _words, names in rows] == systems
+
+
+HAND = parse_cards("A♥ A♣ K♠ Q♠ 9♦ 8♣ 7♣ 6♦ 4♠ 3♥ 3♣")
+
+
+def price(v: Variant, muerto: Muerto) -> str:
+    """What a side pays for its muerto besides the cards that it holds, as a lesson writes it; "" for nothing."""
+    (ledger,) = score(v, [Side(hands=[HAND], muerto=muerto)])
+    points = sum(row.points for row in ledger.rows if row.rule.startswith("muerto-"))
+    return f"−{-points}" if points else ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_muertos_says_what_a_muerto_costs(language: str) -> None:
+    ((head, rows),) = headed_tables(language, "06-the-muertos", "ten-exercises")
+    families = {"Abierto": 1, "Cerrado": 3, "STBL": 2}  # "Abierto, the three Cerrado, both STBL"
+    assert list(families) == re.findall("Abierto|Cerrado|STBL", head[1])
+    by_penalty, by_cards = where(lambda v: v.muerto_unused == "penalty"), where(lambda v: v.muerto_unused == "cards")
+    assert named(head[2]) == by_cards == NAMES - by_penalty
+    assert Counter(name.split()[0] for name in by_penalty) == families
+    fates: tuple[Muerto, ...] = ("untaken", "gone", "unused", "used")
+    for (_words, *cells), fate in zip(rows, fates, strict=True):
+        for v in VARIANTS.values():
+            said = re.findall(r"^−\d+", cells[v.name in by_cards])
+            assert "".join(said) == price(v, fate), (v.id, fate)
+    may_go = where(lambda v: v.stock_empty in ("muerto-at-once", "muerto-when-drawing"))
+    assert by_cards & may_go == {"Abierto sucio"}
+    assert "Abierto sucio" in rows[1][2]
+
+
+NUMBERS = {
+    "en": ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
+    "es": ["cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"],
+}
+ALL = len(VARIANTS)
+TEXTS = len({v.text for v in VARIANTS.values()})
+WILD_GOES_OUT = len(where(lambda v: v.wild_empties_hand == "free"))
+COUNTS = [
+    (
+        "00-welcome",
+        "which-buraco-do-we-play",
+        [ALL],
+        {"en": "{} published rule systems", "es": "{} sistemas de reglas"},
+    ),
+    ("00-welcome", "questions-that-beginners-ask", [ALL], {"en": "these {} systems", "es": "estos {} sistemas"}),
+    ("02-a-turn", "questions-that-beginners-ask", [ALL], {"en": "the {} rule systems", "es": "los {} sistemas"}),
+    ("03-melds", "melds-values", [ALL], {"en": "the {} rule systems", "es": "los {} sistemas"}),
+    (
+        "07-bater",
+        "questions-that-beginners-ask",
+        [WILD_GOES_OUT, ALL],
+        {"en": "{} of the {} systems", "es": "{} de los {} sistemas"},
+    ),
+    ("08-scoring", "about-unused", [ALL], {"en": "all {} rule systems", "es": "los {} sistemas"}),
+    (
+        "09-rule-systems",
+        "9-rule-systems",
+        [TEXTS, ALL],
+        {"en": "{} published rule texts, {} ways", "es": "{} reglamentos publicados, {} formas"},
+    ),
+]
+
+
+@pytest.mark.parametrize("language", NUMBERS)
+@pytest.mark.parametrize(("slug", "cell", "counts", "words"), COUNTS)
+def test_the_numbers_of_rule_systems_in_the_text_are_right(
+    language: str, slug: str, cell: str, counts: list[int], words: dict[str, str]
+) -> None:
+    said = words[language].format(*(NUMBERS[language][count] for count in counts))
+    assert said in words_of(language, slug, cell).lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -201,7 +201,7 @@ def test_every_question_is_told_and_judged(v: Variant) -> None:
         assert len(set(labels)) == len(labels) >= 3
         assert (view["final"] is not None) == isinstance(question, CostQuestion)
         if isinstance(question, CostQuestion):
-            assert view["final"]["ledgers"] == [], "the ledger would give it away"
+            assert view["final"] == {"sides": [], "ledgers": []}, "the ledger would give it away"
             right = str(question.cost)
         else:
             assert isinstance(question, MoveQuestion)
@@ -211,7 +211,7 @@ def test_every_question_is_told_and_judged(v: Variant) -> None:
         assert after["say"]["title"] == "Right", question
         assert after["say"]["text"].endswith(".")
         if isinstance(question, CostQuestion):
-            assert len(after["final"]["ledgers"]) == 1
+            assert len(after["final"]["sides"]) == len(after["final"]["ledgers"]) == 1
         send(board, "next")
     assert board.right == 24
     assert {"muerto-direct", "muerto-indirect"} <= seen

@@ -179,6 +179,13 @@ def test_what_comes_too_early_is_refused_with_the_rule_and_changes_nothing(
     assert board.round is before
 
 
+def test_in_a_dead_hand_no_button_is_golden_as_taking_or_stopping_is_a_choice() -> None:
+    board = RoundExerciseBoard(EXERCISES)
+    assert send(board, "go", step=9)["status"] == "Your turn: take the pile, or stop."
+    assert board.view["lead"] == ""
+    assert "stop" in board.view["can"]
+
+
 def test_a_refused_lay_lights_the_guilty_cards() -> None:
     board = the_board()
     play_text(board, "draw")

@@ -56,6 +56,23 @@ def test_a_turn_is_told_move_by_move() -> None:
     assert after(TURN, "draw", "discard K♠") == ["West discarded K♠."]
 
 
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        (("draw",), "You drew a card."),
+        (("take",), "You took the pile: 3♣ Q♠."),
+        (("take", "lay Q♠ Q♦ Q♥"), "You laid Q♠ Q♥ Q♦."),
+        (("draw", "discard K♠"), "You discarded K♠."),
+    ],
+)
+def test_the_own_moves_are_told_as_such(moves: tuple[str, ...], said: str) -> None:
+    r = Round.from_text(TURN)
+    *before, last = map(parse_move, moves)
+    for move in before:
+        r = r.play(move)
+    assert told(r, last, r.play(last), seat_names(1, r.players), me=1) == [said]
+
+
 def test_a_wild_is_told_with_what_it_stands_for() -> None:
     assert after(TURN, "draw", "lay Q♦ Q♥ 2♠") == ["West laid Q♥ Q♦ 2♠(Q)."]
 

@@ -1,7 +1,7 @@
 /** The table of a deal: to watch it, to tap its places, to write its numbers.  It knows no rule and no sentence. */
 import { calm, h, patch, setProps, setText } from "../dom.js";
 import { createField, updateField } from "../fields.js";
-import { createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons } from "../panels.js";
+import { createBeginning, createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 import { createPace } from "../table/pace.js";
 import { createHeap } from "../table/zones.js";
@@ -16,7 +16,8 @@ function render({ model, el }) {
   const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed }, kind: "deal" });
   const { root, labels, act } = shell;
 
-  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const beginning = createBeginning(root, act);
+  const steps = createSteps(labels, (step) => beginning.act("go", { step }), shell.gone);
   const progress = createProgress(labels, shell.gone);
   let presses = 0; // each press is meant, however fast one follows another
   const pace = createPace(labels, (what, more) => act(what, { ...more, press: ++presses }), shell.gone, () => {});
@@ -33,8 +34,8 @@ function render({ model, el }) {
     ...pace.buttons,
     check: form.button,
     hint: toolButton("hint", labels.hint, () => act("hint")),
-    again: toolButton("again", labels.again, () => act("again")),
-    next: toolButton("next", labels.next, () => act("next")),
+    again: toolButton("again", labels.again, () => beginning.act("again")),
+    next: toolButton("next", labels.next, () => beginning.act("next")),
   };
   const { check, ...tools } = buttons; // it stands beside its fields
   const bar = h("div", { class: "bottom" }, h("div", { class: "tools" }, ...Object.values(tools)),
@@ -85,12 +86,12 @@ function render({ model, el }) {
     const can = [...view.can, ...(view.watch ? pace.can(view) : [])];
     updateButtons(buttons, { ...view, can });
     // The focus survives what it stood on: it goes to the new question, to the field that is off, or on.
-    if (!wasHere) return;
     const off = /** @type {HTMLElement | null} */ (root.querySelector('[aria-invalid="true"]'));
-    const lost = !had?.isConnected || had.closest("[hidden]") || had.matches("input[readonly]");
-    if (another) ask.focus();
-    else if (off && had?.closest("button")) off.focus();
+    const lost = wasHere && (!had?.isConnected || had.closest("[hidden]") || had.matches("input[readonly]"));
+    if (another && wasHere) ask.focus();
+    else if (off && wasHere && had?.closest("button")) off.focus();
     else if (lost) /** @type {HTMLElement | null} */ (root.querySelector("button.main:not([hidden])") ?? root.querySelector(".pick") ?? ask).focus();
+    beginning.drawn(view);
   }
 
   /** Where the deal stands: seen at once, and read out when no card has gone for a moment.  @param {string} [text] */

@@ -75,20 +75,18 @@ class MuertoDrillBoard(QuestionBoard[MuertoQuestion | None, Answer], TableBoard)
         return {**asked_table(question.round.view(LEARNER), self.copies, asked), "final": None}
 
     def _bill(self, question: CostQuestion) -> dict[str, Any]:
-        """What a side holds and what became of its muerto; once the question is answered, with its ledger."""
+        """What a side holds and what became of its muerto; once the question is answered, the side with its ledger."""
         side, name, prefix = question.side, _("Your side"), f"q{self.asked}"
-        shown, ledgers = side_view(side, name, prefix), []
-        if self.answer is None:
-            shown["hands"] = []  # they stand in the question
-        else:
-            (ledger,) = score(self.variant, [side])
-            ledgers = [ledger_view(ledger, side, self.variant, name, prefix)]
+        sides, ledgers = [], []
+        if self.answer is not None:
+            sides = [side_view(side, name, prefix)]
+            ledgers = [ledger_view(ledger, side, self.variant, name, prefix) for ledger in score(self.variant, [side])]
         ask = _("The round is over, and the other side closed it. {muerto}. What does the muerto cost your side?")
         (muerto,) = side_marks(side)
         held = [card_view(copy) for copy in self.copies[f"h{LEARNER}"]]
         return {
             "question": {**self.question_view(ask.format(muerto=muerto)), "held": held},
-            "final": {"sides": [shown], "ledgers": ledgers},
+            "final": {"sides": sides, "ledgers": ledgers},
         }
 
     def choices(self) -> Mapping[str, Answer]:

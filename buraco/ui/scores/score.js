@@ -1,7 +1,7 @@
 /** A scored table to read, to fill in, or to guess at: worked examples, exercises and the drill.  It reckons nothing. */
 import { createTable } from "./ledger.js";
 import { calm, h, prose, setProps, setText } from "../dom.js";
-import { createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons } from "../panels.js";
+import { createBeginning, createChoices, createProgress, createSteps, marksOf, newId, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 
 const STACKED = 820; // as in score.css
@@ -15,7 +15,8 @@ function render({ model, el }) {
   let checked = Infinity; // the turn that was handed in: what comes after it is judged, and brought into sight
   let shown = ""; // the table that lies there
 
-  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const beginning = createBeginning(root, act);
+  const steps = createSteps(labels, (step) => beginning.act("go", { step }), shell.gone);
   const progress = createProgress(labels, shell.gone);
   const examples = createExamples(labels, (step) => tell("go", { step }));
   const lesson = createLesson();
@@ -41,9 +42,9 @@ function render({ model, el }) {
     check: toolButton("check", labels.check, () => act("check")),
     show: toolButton("show", labels.showRow, () => act("show", { key: table.ledgers.current() })),
     hint: toolButton("hint", labels.hint, () => act("hint")),
-    again: toolButton("again", labels.again, () => act("again")),
+    again: toolButton("again", labels.again, () => beginning.act("again")),
     back: toolButton("back", labels.backToExample, () => act("back")),
-    next: toolButton("next", labels.next, () => act("next")),
+    next: toolButton("next", labels.next, () => beginning.act("next")),
   };
   buttons.check.addEventListener("click", () => (checked = model.get("view").turn));
   const bar = h("div", { class: "bottom" }, h("div", { class: "tools" }, ...Object.values(buttons)),
@@ -102,11 +103,11 @@ function render({ model, el }) {
     if (judged && view.question && root.clientWidth <= PHONE) {
       requestAnimationFrame(() => shell.say.node.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
     }
-    if (!wasHere) return;
-    if (asksAnew) ask.focus();
-    else if (another && stacked() && !had?.closest("nav")) readOn();
-    else if (judged && first) first.focus();
+    if (asksAnew && wasHere) ask.focus();
+    else if (another && wasHere && stacked() && !had?.closest("nav")) readOn();
+    else if (judged && wasHere && first) first.focus();
     else if (solved || lost) (first && !solved ? first : lead)?.focus();
+    beginning.drawn(view);
   }
 
   /** Whether the table stands above its ledger, or a finger scrolls: then a new one is read from its heading on. */

@@ -1,7 +1,7 @@
 /** A case, and rule systems to mark.  It knows no rule and no sentence. */
 import { createCase, createTold } from "./case.js";
 import { h, patch, setProps, setText } from "../dom.js";
-import { createProgress, createSteps, marksOf, toolButton, updateButtons } from "../panels.js";
+import { createBeginning, createProgress, createSteps, marksOf, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 
 const LETTERS = { c: "check", h: "hint", n: "next" };
@@ -10,12 +10,14 @@ const LETTERS = { c: "check", h: "hint", n: "next" };
 function render({ model, el }) {
   const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed }, kind: "scoring systems" });
   const { root, labels, act } = shell;
-  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const beginning = createBeginning(root, act);
+  const steps = createSteps(labels, (step) => beginning.act("go", { step }), shell.gone);
   const progress = createProgress(labels, shell.gone);
   const cards = createCase(labels);
   const systems = h("ul", { class: "marks", role: "list", "aria-label": labels.systems });
-  const button = (/** @type {string} */ what) => toolButton(what, labels[what], () => act(what));
-  const buttons = { check: button("check"), hint: button("hint"), again: button("again"), next: button("next") };
+  const button = (/** @type {string} */ what, does = act) => toolButton(what, labels[what], () => does(what));
+  const anew = beginning.act;
+  const buttons = { check: button("check"), hint: button("hint"), again: button("again", anew), next: button("next", anew) };
   const bottom = h("div", { class: "bottom" }, h("div", { class: "tools" }, ...Object.values(buttons)),
     h("div", { class: "more" }, shell.colourButton, shell.keysButton));
   const panel = h("section", { class: "panel" }, h("h3", {}, labels.systems), systems, bottom, shell.say.node);
@@ -40,7 +42,7 @@ function render({ model, el }) {
     const onMark = /** @type {Element} */ (event.target).matches(".mark-system");
     const what = key === "enter" && onMark ? "check" : LETTERS[/** @type {keyof typeof LETTERS} */ (key)];
     if (system) mark(system.id);
-    else if (can.includes(what)) act(what);
+    else if (can.includes(what)) buttons[/** @type {keyof typeof buttons} */ (what)].click();
     else return false;
     return true;
   }
@@ -76,6 +78,7 @@ function render({ model, el }) {
     updateButtons(buttons, view);
     const lost = wasHere && (!had?.isConnected || had.closest("[hidden]"));
     if (lost) /** @type {HTMLElement | null} */ (root.querySelector("button.main:not([hidden])") ?? root.querySelector(".mark-system"))?.focus();
+    beginning.drawn(view);
   });
 }
 

@@ -78,15 +78,16 @@ class RoundBoard(TableBoard):
 
     def picture(self) -> dict[str, Any]:
         seen, ended = self.seen, self.shows_end
+        stops = self._stops(seen)
         acts = ["draw", "take", "lay", "discard", "undo"]
         return {
             **table_view(seen, self.copies, self.names, me=self.seat, open_cards=self.show_all),
             "hand": None if ended else [card_view(copy) for copy in self.hand],
             "status": status(seen, self.names),
             "events": events(self.round, self.names, self.seat),
-            "can": [] if ended else [*acts, *self._stops(seen), "sort", "moves", "may-take"],
+            "can": [] if ended else [*acts, *stops, "sort", "moves", "may-take"],
             "off": [*(acts[:-1] if self.waits else []), *([] if self.before else ["undo"])],
-            "lead": seen.phase if self.is_mine else "step",
+            "lead": "step" if not self.is_mine else "" if stops else seen.phase,  # a dead hand leaves the choice
             "sort": "suit" if self.sorted_by == "rank" else "rank",
             "waits": self.others_go_on,
             **arrivals(self.round),

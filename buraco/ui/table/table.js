@@ -195,7 +195,7 @@ function render({ model, el }) {
     if (view.sort) setText(sort, view.sort === "rank" ? labels.byRank : labels.bySuit);
     checklist.update(view.checklist);
     const ended = view.final && final.node.hidden;
-    final.node.hidden = !view.final;
+    final.node.hidden = !view.final?.sides.length;
     if (view.final) final.update(view.final.sides, view.final.ledgers);
     steps.update(view.steps, view.goal);
     progress.update(view.steps);
@@ -213,8 +213,8 @@ function render({ model, el }) {
       if (next) next.focus();
       else if (!hand.takeFocus()) /** @type {HTMLElement | null} */ (tools.querySelector("button:not([hidden])"))?.focus();
     }
-    // On a phone the ledgers are far below; after an exercise the stars and the way on matter more.
-    if (ended && inSight && !view.steps && view.auto === undefined && root.clientWidth <= PHONE) {
+    // On a phone the ledgers are far below; after an exercise the stars and the way on matter more, in a drill the question.
+    if (ended && inSight && !view.steps && !view.question && view.auto === undefined && root.clientWidth <= PHONE) {
       final.node.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
     }
     beginning.drawn(view);

@@ -1,6 +1,6 @@
 /** The rounds of a match in a table, and a question about them.  It knows no rule and no sentence. */
 import { calm, h, patch, setProps, setText } from "../dom.js";
-import { createChoices, createSteps, toolButton, updateButtons } from "../panels.js";
+import { createBeginning, createChoices, createSteps, toolButton, updateButtons } from "../panels.js";
 import { createShell } from "../shell.js";
 
 const STACKED = 820; // as in score.css
@@ -10,13 +10,14 @@ const LETTERS = { h: "hint", n: "next" };
 function render({ model, el }) {
   const shell = createShell({ model, el }, { keys: { list: keyList, press: keyPressed }, kind: "scoring verdict" });
   const { root, labels, act } = shell;
-  const steps = createSteps(labels, (step) => act("go", { step }), shell.gone);
+  const beginning = createBeginning(root, act);
+  const steps = createSteps(labels, (step) => beginning.act("go", { step }), shell.gone);
   const table = createRounds();
   const choices = createChoices((choice) => act("answer", { choice }));
   const ask = h("p", { class: "ask" });
   const question = h("section", { class: "panel question" }, ask, choices.node, shell.say.node);
-  const button = (/** @type {string} */ what) => toolButton(what, labels[what], () => act(what));
-  const buttons = { hint: button("hint"), again: button("again"), next: button("next") };
+  const button = (/** @type {string} */ what, does = act) => toolButton(what, labels[what], () => does(what));
+  const buttons = { hint: button("hint"), again: button("again", beginning.act), next: button("next", beginning.act) };
   const bar = h("div", { class: "bottom" }, h("div", { class: "tools" }, ...Object.values(buttons)),
     h("div", { class: "more" }, shell.keysButton));
   root.append(steps.node, h("div", { class: "score-table" }, table.node, question), bar);
@@ -35,7 +36,7 @@ function render({ model, el }) {
     const choice = asked.choices[Number(key) - 1];
     const what = LETTERS[/** @type {keyof typeof LETTERS} */ (key)];
     if (choice) act("answer", { choice: choice.id });
-    else if (can.includes(what)) act(what);
+    else if (can.includes(what)) buttons[/** @type {keyof typeof buttons} */ (what)].click();
     else return false;
     return true;
   }
@@ -57,10 +58,8 @@ function render({ model, el }) {
     const lost = wasHere && (!had?.isConnected || had.closest("[hidden]"));
     const heading = /** @type {HTMLElement} */ (root.querySelector(".goal-text"));
     if (lost && !another) /** @type {HTMLElement | null} */ (root.querySelector("button.main:not([hidden])"))?.focus();
-    else if (lost || (wasHere && another && root.clientWidth < STACKED && !had?.closest("nav"))) {
-      heading.focus({ preventScroll: true });
-      heading.scrollIntoView({ block: "nearest" });
-    }
+    else if (lost || (wasHere && another && root.clientWidth < STACKED && !had?.closest("nav"))) heading.focus({ preventScroll: true });
+    beginning.drawn(view);
     // What is said of an answer stands above the way on; both are seen when it is said.
     if (answered && wasHere) queueMicrotask(() => bar.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" }));
   });

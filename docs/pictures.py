@@ -85,6 +85,29 @@ def played(page: Page, course: str) -> None:
     page.screenshot(path=HERE / "round.png")
 
 
+def boards(page: Page, course: str) -> None:
+    """One board of each other lesson, after a touch or two."""
+    shown = (
+        ("welcome", "00-welcome", 0, ["[data-action=forward]"] * 14),
+        ("wilds", "04-wild-cards", 1, ["[data-action=next]"] * 3),
+        ("canastas", "05-canastas", 1, []),
+        ("muertos", "06-the-muertos", 0, ["[data-action=step]"] * 2),
+        ("bater", "07-bater", 0, []),
+        ("systems", "09-rule-systems", 0, ["[data-action=next]"]),
+    )
+    page.emulate_media(reduced_motion="reduce")
+    for name, slug, at, touched in shown:
+        visit(page, f"{course}/voila/render/en/{slug}.ipynb", 1120, 900)
+        board = page.locator(".buraco-board").nth(at)
+        for each in touched:
+            board.locator(each).first.click()
+            page.wait_for_timeout(400)
+        page.mouse.move(0, 0)
+        board.evaluate("(node) => scrollBy(0, node.getBoundingClientRect().top - 70)")
+        page.wait_for_timeout(500)
+        page.screenshot(path=HERE / f"{name}.png")
+
+
 def scoring(page: Page, course: str, language: str, ending: str) -> None:
     """A worked example with a row lit, and the score desk with a whole table."""
     visit(
@@ -110,6 +133,7 @@ with sync_playwright() as playwright:
     deal(browser.new_page(), served)
     played(browser.new_page(), served)
     lesson(browser.new_page(), served)
+    boards(browser.new_page(), served)
     for language, ending in (("en", ""), ("es", "-es")):
         scoring(browser.new_page(), served, language, ending)
     browser.close()

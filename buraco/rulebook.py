@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from types import MappingProxyType
@@ -43,6 +43,33 @@ def quotes(rule: str, variant: Variant) -> tuple[Quote, ...]:
     said = {**TEXTS[variant.text].words, **variant.sources}
     found = dict.fromkeys(said[topic] for topic in topics if topic in said)
     return tuple(Quote(variant.text, words) for words in found)
+
+
+def key_quotes(key: str, variant: Variant) -> tuple[Quote, ...]:
+    """The same for a key of a rule system: one quote, or none."""
+    words = variant.source(key)
+    return (Quote(variant.text, words),) if words and variant.text in TEXTS else ()
+
+
+@dataclass(frozen=True)
+class SaidBy:
+    """Quotes, each once, with the variants whose text says so; and the variants that quote nobody."""
+
+    quotes: Mapping[Quote, tuple[Variant, ...]]
+    silent: tuple[Variant, ...]
+
+
+def said_by(variants: Iterable[Variant], quotes_of: Callable[[Variant], tuple[Quote, ...]]) -> SaidBy:
+    """What these variants quote on one thing: ``quotes_of`` is ``quotes`` for a rule, or ``key_quotes`` for a key."""
+    found: dict[Quote, list[Variant]] = {}
+    silent = []
+    for variant in variants:
+        said = quotes_of(variant)
+        for quote in said:
+            found.setdefault(quote, []).append(variant)
+        if not said:
+            silent.append(variant)
+    return SaidBy(MappingProxyType({quote: tuple(members) for quote, members in found.items()}), tuple(silent))
 
 
 _DATA: Final = tomllib.loads((files(__package__) / "rulebook.toml").read_text("utf-8"))

@@ -87,7 +87,7 @@ def played(page: Page, course: str) -> None:
 
 def boards(page: Page, course: str) -> None:
     """One board of each other lesson, after a touch or two."""
-    shown = (
+    shown: tuple[tuple[str, str, int, list[str]], ...] = (
         ("welcome", "00-welcome", 0, ["[data-action=forward]"] * 14),
         ("wilds", "04-wild-cards", 1, ["[data-action=next]"] * 3),
         ("canastas", "05-canastas", 1, []),

@@ -61,6 +61,9 @@ class Exercise(Graded):
         """The cards of the second hint."""
         return tuple(parse_cards(self.hint_cards))
 
+    def rules_met(self) -> Iterator[str]:
+        yield from (rule for _, rule in self.wrong)
+
     def allows(self, move: Move) -> bool:
         """Whether this kind of move belongs to the exercise."""
         return ("lay" if isinstance(move, Lay) else "add") in self.allowed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,6 +24,10 @@ class Graded:
     def id(self) -> str:
         """Such as ``03/4``."""
         return f"{self.lesson}/{self.number}"
+
+    def rules_met(self) -> Iterator[str]:
+        """The rules of the rulebook that it is about: those of its traps, then those that its solution meets."""
+        return iter(())
 
 
 def stars_for(hint_step: int, *, slipped: bool) -> int:

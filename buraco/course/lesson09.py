@@ -7,10 +7,10 @@ from typing import Final
 from ..locale import N_
 from .system_case import (
     Added,
-    Bill,
     Ended,
     Laid,
     Played,
+    Scored,
     bonus_above,
     charged,
     closes,
@@ -210,7 +210,7 @@ EXERCISES: Final = (
     SystemExercise(
         lesson=LESSON, number=13, key="muerto_unused",
         goal=N_("The round ended before this muerto was played. Where does it cost 100 in place of its cards?"),
-        case=Bill(
+        case=Scored(
             """
             side muerto unused
             meld 5♦ 6♦ 7♦

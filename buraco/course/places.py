@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ..moves import parse_move
-from ..round import Round
 from ..rulebook import RULES
-from .blanks import blanks
-from .events import event_rules
-from .exercise import Exercise
 from .lessons import LESSONS
-from .round_exercise import Attempt, RoundExercise
-from .score_exercise import ScoreExercise
-from .verdict_exercise import VerdictExercise
 
 if TYPE_CHECKING:
     from .lessons import AnyExercise
@@ -53,38 +45,11 @@ def place_of_term(term: str) -> Place:
     return _TERMS[term]
 
 
-def rules_met(exercise: AnyExercise) -> Iterator[str]:
-    """The rules that an exercise is about: those of its traps, then those that its solution meets."""
-    if isinstance(exercise, ScoreExercise):
-        whole = blanks(exercise.variant, exercise.sides[exercise.side])
-        for blank in whole if "total" in exercise.asks else exercise.blanks:
-            yield from (blank.row.rule, blank.row.reason) if blank.row else ()
-    elif isinstance(exercise, Exercise | RoundExercise | VerdictExercise):
-        yield from (rule for _, rule in exercise.wrong)
-    if isinstance(exercise, RoundExercise):
-        yield from (rule for _, rule in exercise.warned)
-        yield from _happening(exercise.start)
-    elif isinstance(exercise, VerdictExercise):
-        yield exercise.rule
-
-
-def _happening(start: Attempt) -> Iterator[str]:
-    """What happens of itself in an exercise's solution, and what its moves spoil."""
-    now = start
-    for text in start.exercise.solution:
-        now = now.play(parse_move(text))
-    after: Round | None = now.round
-    while after and after.previous and after.last:
-        yield from event_rules(after.previous, after.last, after)
-        yield from (caution.rule for caution in after.previous.warnings(after.last))
-        after = after.previous
-
-
 @cache
 def _first_to_meet() -> Mapping[str, AnyExercise | None]:
     found: dict[str, AnyExercise] = {}
     for exercise in (each for lesson in LESSONS for each in lesson.exercises):
-        for rule in rules_met(exercise):
+        for rule in exercise.rules_met():
             found.setdefault(rule, exercise)
     return MappingProxyType({rule: found.get(rule) for rule in RULES})
 

@@ -16,6 +16,7 @@ from ..moves import Add, Lay, Move, parse_move
 from ..round import Round
 from ..variant import Variant
 from .combine import never
+from .events import event_rules
 from .graded import LEARNER, Graded, stars_for
 from .round_predicates import Predicate, moves_by_seat
 
@@ -63,6 +64,21 @@ class RoundExercise(Graded):
     def start(self) -> Attempt:
         """The attempt before its first move."""
         return Attempt(self, self.round)
+
+    def rules_met(self) -> Iterator[str]:
+        yield from (rule for _, rule in (*self.wrong, *self.warned))
+        yield from self._happening()
+
+    def _happening(self) -> Iterator[str]:
+        """What happens of itself in the solution, and what its moves spoil."""
+        now = self.start
+        for text in self.solution:
+            now = now.play(parse_move(text))
+        after: Round | None = now.round
+        while after and after.previous and after.last:
+            yield from event_rules(after.previous, after.last, after)
+            yield from (caution.rule for caution in after.previous.warnings(after.last))
+            after = after.previous
 
     def stars(self, moves: int, refused: int, hint_step: int) -> int:
         """One to three stars.  ``moves`` counts every move that was made, also one that was taken back.

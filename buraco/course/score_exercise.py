@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
@@ -61,6 +61,12 @@ class ScoreExercise(Graded):
     def lit(self) -> tuple[Card, ...]:
         """The cards of the second hint."""
         return tuple(parse_cards(self.hint_cards))
+
+    def rules_met(self) -> Iterator[str]:
+        """The rules and reasons of the rows that somebody needs who fills it in: for a total, of all the side's."""
+        whole = blanks(self.variant, self.sides[self.side])
+        for blank in whole if "total" in self.asks else self.blanks:
+            yield from (blank.row.rule, blank.row.reason) if blank.row else ()
 
     def mistake(self, key: str, given: int) -> Mistake | None:
         """What somebody did who wrote this number into a blank that is asked for; None if it is right."""

@@ -60,7 +60,7 @@ class Added:
 
 
 @dataclass(frozen=True, slots=True)
-class Bill:
+class Scored:
     """The final table of one side, as text of ``records`` without its line ``system``."""
 
     table: str
@@ -101,7 +101,7 @@ class Ended:
         return Match(v, target=self.target, rounds=self.rounds)
 
 
-Case: TypeAlias = Laid | Added | Bill | Played | Ended
+Case: TypeAlias = Laid | Added | Scored | Played | Ended
 
 
 @dataclass(frozen=True, slots=True)

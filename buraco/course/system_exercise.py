@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from types import MappingProxyType
 
 from ..cards import Card, parse_cards
+from ..rulebook import RULES
 from ..variant import VARIANTS, Variant
 from .graded import Graded, stars_for
 from .system_case import Case, Finding, Holds, allowed, find
@@ -51,6 +52,9 @@ class SystemExercise(Graded):
     def lit(self) -> tuple[Card, ...]:
         """The cards of the second hint."""
         return tuple(parse_cards(self.hint_cards))
+
+    def rules_met(self) -> Iterator[str]:
+        yield from (against for _, against in self.traps if against in RULES)
 
     def stars(self, wrong: int, hint_step: int) -> int:
         """One to three stars.  ``wrong`` counts the checks at which a mark was wrong, or one was missing.

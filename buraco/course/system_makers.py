@@ -10,12 +10,12 @@ from ..cards import JOKER, Card, Rank, Suit, format_cards
 from ..readings import HIGH_ACE, LADDER, LOW_ACE
 from .system_case import (
     Added,
-    Bill,
     Case,
     Ended,
     Holds,
     Laid,
     Played,
+    Scored,
     allowed,
     closes,
     is_won,
@@ -202,7 +202,7 @@ def _unused_muerto(random: Random) -> Made:
     suit, low = _some(random, 3)
     deck = [card for each in Suit for card in LADDER[each][2 : HIGH_ACE + 1]]
     hand = sorted(random.sample(deck, 11))
-    return Bill(f"side muerto unused\nmeld {_run(suit, low, 3)}\nhand {format_cards(hand)}"), allowed
+    return Scored(f"side muerto unused\nmeld {_run(suit, low, 3)}\nhand {format_cards(hand)}"), allowed
 
 
 # Of these it is asked in which rule systems it is so, and of the others what it is worth.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal
@@ -45,6 +46,10 @@ class VerdictExercise(Graded):
     def lit(self) -> tuple[Card, ...]:
         """No cards: the second hint is the rule."""
         return ()
+
+    def rules_met(self) -> Iterator[str]:
+        yield from (rule for _, rule in self.wrong)
+        yield self.rule
 
     def stars(self, wrong: int, hint_step: int) -> int:
         """One to three stars.  ``wrong`` counts how many wrong answers were chosen.

@@ -1,133 +1,87 @@
 """What a refusal says: for each rule a title, what is wrong in a few words, and a sentence that says what is right.
 
-Their placeholders are the params of the refusal, its cards, and the name of the rule system.
+The placeholders of a sentence are the params of the refusal, its cards, and the name of the rule system.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from ..course.rule_words import RULE_WORDS
 from ..locale import N_
 
-REFUSALS: Final = {
-    "too-few-cards": (N_("Too few cards"), N_("A meld starts with {min} cards or more.")),
-    "more-than-two-copies": (N_("More than the deck has"), N_("The deck holds {max} of this card: {cards}.")),
-    "no-jokers-here": (N_("Jokers do not play here"), N_("{system} is played without jokers.")),
-    "one-wild-per-meld": (
-        N_("One wild in a meld"),
-        N_("Wild cards allowed in a meld: {max}. Here these would be wild: {cards}."),
+# Of the rules of the rulebook, and of cases of a rule that need a sentence of their own.
+_RULES: Final = {
+    "too-few-cards": N_("A meld starts with {min} cards or more."),
+    "more-than-two-copies": N_("The deck holds {max} of this card: {cards}."),
+    "no-jokers-here": N_("{system} is played without jokers."),
+    "one-wild-per-meld": N_("Wild cards allowed in a meld: {max}. Here these would be wild: {cards}."),
+    "run-mixed-suits": N_("All cards of a run are of one suit, here {suit}. Of another suit: {cards}."),
+    "run-duplicate": N_("Each place of a run holds one card. Here twice: {cards}."),
+    "run-gap": N_("The cards of a run follow one another, and one wild fills one hole. Missing: {missing}."),
+    "run-wraps": N_("The ace stands below the 2 or above the K, and the run ends there. Beyond it: {cards}."),
+    "ace-to-ace-not-here": N_(
+        "In {system} a run holds one ace, at the low end or at the high end. One too many: {cards}."
     ),
-    "run-mixed-suits": (
-        N_("One suit in a run"),
-        N_("All cards of a run are of one suit, here {suit}. Of another suit: {cards}."),
+    "no-sets-here": N_("{system} has no sets. Cards of one rank cannot be laid; cards of one suit in a row can."),
+    "set-mixed-ranks": N_("All cards of a set are of one rank, here {rank}. Of another rank: {cards}."),
+    "set-repeated-suit": N_("In {system} the natural cards of a set are of different suits. Here twice: {cards}."),
+    "set-of-twos": N_("In {system} twos cannot be laid as a set."),
+    "does-not-fit": N_(
+        "A card joins a run at either end, or takes the place of its wild. These find no place: {cards}."
     ),
-    "run-duplicate": (N_("The same card twice"), N_("Each place of a run holds one card. Here twice: {cards}.")),
-    "run-gap": (
-        N_("A hole in the run"),
-        N_("The cards of a run follow one another, and one wild fills one hole. Missing: {missing}."),
+    "does-not-fit-anew": N_(
+        "A card joins a run at either end, takes the place of its wild, or leaves one hole that the wild can fill. "
+        "These find no place: {cards}."
     ),
-    "run-wraps": (
-        N_("A run ends at the ace"),
-        N_("The ace stands below the 2 or above the K, and the run ends there. Beyond it: {cards}."),
-    ),
-    "ace-to-ace-not-here": (
-        N_("One ace in a run here"),
-        N_("In {system} a run holds one ace, at the low end or at the high end. One too many: {cards}."),
-    ),
-    "no-sets-here": (
-        N_("Runs only"),
-        N_("{system} has no sets. Cards of one rank cannot be laid; cards of one suit in a row can."),
-    ),
-    "set-mixed-ranks": (
-        N_("One rank in a set"),
-        N_("All cards of a set are of one rank, here {rank}. Of another rank: {cards}."),
-    ),
-    "set-repeated-suit": (
-        N_("Each suit once in a set"),
-        N_("In {system} the natural cards of a set are of different suits. Here twice: {cards}."),
-    ),
-    "set-of-twos": (N_("Twos make no set here"), N_("In {system} twos cannot be laid as a set.")),
-    "does-not-fit": (
-        N_("It does not fit"),
-        N_("A card joins a run at either end, or takes the place of its wild. These find no place: {cards}."),
-    ),
-    "does-not-fit-anew": (
-        N_("It does not fit"),
-        N_(
-            "A card joins a run at either end, takes the place of its wild, or leaves one hole that the wild can fill. "
-            "These find no place: {cards}."
-        ),
-    ),
-    "wild-locked": (
-        N_("The wild cannot move"),
-        N_("The run is full. {cards} has nowhere else to stand, so no card can take its place."),
-    ),
-    "joker-stays": (
-        N_("A joker stays"),
-        N_("In {system} a card can take the place of a wild 2, but not of a joker."),
-    ),
-    "wild-slot-impossible": (
-        N_("The wild cannot stand there"),
-        N_("In this meld the wild cannot stand for {place}. It can stand for: {places}."),
-    ),
-    "no-wild-to-place": (
-        N_("The wild cannot stand there"),
-        N_("There is no wild in this meld to choose a place for. A 2 that can stand in its own place is no wild."),
+    "wild-locked": N_("The run is full. {cards} has nowhere else to stand, so no card can take its place."),
+    "joker-stays": N_("In {system} a card can take the place of a wild 2, but not of a joker."),
+    "wild-slot-impossible": N_("In this meld the wild cannot stand for {place}. It can stand for: {places}."),
+    "no-wild-to-place": N_(
+        "There is no wild in this meld to choose a place for. A 2 that can stand in its own place is no wild."
     ),
     # A turn.
-    "round-is-over": (N_("The round is over"), N_("Nothing more is played in this round.")),
-    "draw-first": (
-        N_("First a card"),
-        N_("A turn begins with a card of the stock, or with the whole pile. Then lay, add and discard."),
+    "round-is-over": N_("Nothing more is played in this round."),
+    "draw-first": N_("A turn begins with a card of the stock, or with the whole pile. Then lay, add and discard."),
+    "already-drawn": N_("You have drawn in this turn. Lay and add what you like, then discard a card."),
+    "stock-is-empty": N_("No card is left to draw. Take the pile if its top card fits, or stop: that ends the round."),
+    "pile-is-empty": N_("Nothing lies on the pile yet. Draw a card from the stock."),
+    "pile-top-must-fit": N_(
+        "In {system} the top card joins cards of your hand or a meld of your side. Here it cannot: {cards}."
     ),
-    "already-drawn": (
-        N_("One draw in a turn"),
-        N_("You have drawn in this turn. Lay and add what you like, then discard a card."),
+    "pile-top-now": N_("Lay or add {cards} first, the top card of the pile, with cards that you held before."),
+    "pile-top-this-turn": N_(
+        "In {system} the top card of the pile is used before the turn ends. Lay or add it: {cards}."
     ),
-    "stock-is-empty": (
-        N_("The stock is spent"),
-        N_("No card is left to draw. Take the pile if its top card fits, or stop: that ends the round."),
+    "pile-lone-card-back": N_(
+        "In {system} the only card of a pile is not thrown back, here {cards}. Lay it first, or discard another."
     ),
-    "pile-is-empty": (N_("The pile is empty"), N_("Nothing lies on the pile yet. Draw a card from the stock.")),
-    "pile-top-must-fit": (
-        N_("The top card must fit"),
-        N_("In {system} the top card joins cards of your hand or a meld of your side. Here it cannot: {cards}."),
-    ),
-    "pile-top-now": (
-        N_("The top card comes first"),
-        N_("Lay or add {cards} first, the top card of the pile, with cards that you held before."),
-    ),
-    "pile-top-this-turn": (
-        N_("The top card has to be used"),
-        N_("In {system} the top card of the pile is used before the turn ends. Lay or add it: {cards}."),
-    ),
-    "pile-lone-card-back": (
-        N_("Not the same card back"),
-        N_("In {system} the only card of a pile is not thrown back, here {cards}. Lay it first, or discard another."),
-    ),
-    "not-in-hand": (N_("Not in your hand"), N_("These cards are not in your hand: {cards}.")),
-    "no-such-meld": (N_("No such meld"), N_("Cards are added to melds of your own side, and it has no such meld.")),
-    "stop-only-in-a-dead-hand": (
-        N_("The round goes on"),
-        N_("A player may stop only where the stock is spent and no muerto takes its place."),
-    ),
+    "not-in-hand": N_("These cards are not in your hand: {cards}."),
+    "no-such-meld": N_("Cards are added to melds of your own side, and it has no such meld."),
+    "stop-only-in-a-dead-hand": N_("A player may stop only where the stock is spent and no muerto takes its place."),
     # The end of a turn.
-    "would-strand": (
-        N_("No way to end the turn"),
-        N_("A turn ends with a discard that leaves you a card, or by closing. Then you could do neither: {cards}."),
+    "would-strand": N_(
+        "A turn ends with a discard that leaves you a card, or by closing. Then you could do neither: {cards}."
     ),
-    "keeps-two-cards": (
-        N_("No way to end the turn"),
-        N_("In {system} a side with its muerto and no canasta keeps two cards when it lays. Here is left: {cards}."),
+    "keeps-two-cards": N_(
+        "In {system} a side with its muerto and no canasta keeps two cards when it lays. Here is left: {cards}."
     ),
-    "must-close-by-discard": (
-        N_("The last card is discarded"),
-        N_("In {system} the last card of this hand is discarded. Keep one for it."),
+    "must-close-by-discard": N_("In {system} the last card of this hand is discarded. Keep one for it."),
+    "wild-discard-while-it-fits": N_(
+        "In {system} a wild is not the last discard while it fits a meld of your side. Add it: {cards}."
     ),
-    "wild-discard-while-it-fits": (
-        N_("This wild still fits"),
-        N_("In {system} a wild is not the last discard while it fits a meld of your side. Add it: {cards}."),
-    ),
+    # A table that is scored.
+    "muerto-is-a-whole-hand": N_("A muerto that is not used has all its {size} cards. Otherwise it is used."),
+    # What the rules do not allow, though the cards could lie so.
+    "needs-canasta": N_("In {system} a side closes with a canasta, and has none here."),
+    "needs-clean-canasta": N_("In {system} a side closes with a clean canasta, and has none here."),
+    "needs-muerto": N_("A side closes after it has taken a muerto. With one still there, an empty hand takes it."),
+    "muerto-never-gone": N_("In {system} a muerto never becomes the stock, so it cannot be gone."),
+    # What a person may write in a cell or a file.
+    "strange-key": N_("House rules have no key “{key}”, nor one like it."),
+}
+# Of all else that cannot be or cannot be read: a title, and the sentence.
+_MISTAKES: Final = {
     # A table that is scored.
     "number-of-sides": (N_("One side or two"), N_("A table has one side or two.")),
     "number-of-hands": (N_("Too many hands"), N_("Hands that a side can have here: {most}.")),
@@ -149,27 +103,6 @@ REFUSALS: Final = {
         N_("Muertos that were dealt: {muertos}. Here there are more."),
     ),
     "no-such-hand": (N_("No such hand"), N_("The hand that is an unused muerto is not on the table.")),
-    "muerto-is-a-whole-hand": (
-        N_("An unused muerto is a whole hand"),
-        N_("A muerto that is not used has all its {size} cards. Otherwise it is used."),
-    ),
-    # What the rules do not allow, though the cards could lie so.
-    "needs-canasta": (
-        N_("No canasta to close with"),
-        N_("In {system} a side closes with a canasta, and has none here."),
-    ),
-    "needs-clean-canasta": (
-        N_("No clean canasta to close with"),
-        N_("In {system} a side closes with a clean canasta, and has none here."),
-    ),
-    "needs-muerto": (
-        N_("No muerto taken"),
-        N_("A side closes after it has taken a muerto. With one still there, an empty hand takes it."),
-    ),
-    "muerto-never-gone": (
-        N_("No muerto is gone"),
-        N_("In {system} a muerto never becomes the stock, so it cannot be gone."),
-    ),
     # A moment of a round that is set up.
     "muerto-still-there": (
         N_("No muerto is gone"),
@@ -249,7 +182,6 @@ REFUSALS: Final = {
     "not-toml": (N_("The file cannot be read"), N_("A file of house rules is TOML text. Look at line {line}.")),
     "not-text": (N_("The file cannot be read"), N_("“{file}” is not a text file. Save it as UTF-8 text.")),
     "unknown-key": (N_("An unknown key"), N_("House rules have no key “{key}”. Meant perhaps: {close}.")),
-    "strange-key": (N_("An unknown key"), N_("House rules have no key “{key}”, nor one like it.")),
     "missing-key": (N_("A key is missing"), N_("House rules need the key “{key}”. It can be: {allowed}.")),
     "wrong-value": (N_("A wrong value"), N_("The key “{key}” cannot be “{value}”. It can be: {allowed}.")),
     "deck-too-small": (
@@ -257,3 +189,5 @@ REFUSALS: Final = {
         N_("With “{key}” at {value} a deal takes {needed} cards, and the deck has {cards}."),
     ),
 }
+TITLES: Final = {rule: title for rule, (title, _) in {**RULE_WORDS, **_MISTAKES}.items()}
+REFUSALS: Final = {**_RULES, **{rule: sentence for rule, (_, sentence) in _MISTAKES.items()}}

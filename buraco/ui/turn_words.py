@@ -18,54 +18,24 @@ from .words import CANASTA_NAMES, listed
 _SEATS: Final = {2: (N_("You"), N_("Opponent")), 4: (N_("You"), N_("West"), N_("Partner"), N_("East"))}
 _SEATS_OF_NOBODY: Final = {2: (N_("South"), N_("North")), 4: (N_("South"), N_("West"), N_("North"), N_("East"))}
 
-# What happens of itself when a move is made: its rule, with a title and the sentence that tells it.
+# What happens of itself when a move is made: its rule, and the sentence that tells it.
 EVENTS: Final = {
-    "muerto-direct": (N_("A muerto, played at once"), N_("{who} took a muerto, and the turn goes on.")),
-    "muerto-indirect": (
-        N_("A muerto for the next turn"),
-        N_("{who} took a muerto, for the next turn."),
-    ),
-    "muerto-becomes-stock": (N_("A muerto becomes the stock"), N_("The stock is spent: a muerto is the new stock.")),
-    "ended-closed": (N_("The round is closed"), N_("{who} closed the round.")),
-    "ended-stock-spent": (
-        N_("The stock is spent"),
-        N_("The stock is spent, and no muerto is left to become a new one. The round is over."),
-    ),
-    "ended-last-card-drawn": (
-        N_("The last card is drawn"),
-        N_("That was the last card of the stock. It is not played, and the round is over."),
-    ),
-    "ended-dead-hand": (
-        N_("A dead hand"),
-        N_("The stock is spent, and the pile stays where it is. The round is over."),
-    ),
-    "ended-stalled": (
-        N_("Nobody lays any more"),
-        N_("Turn after turn the pile was taken and nothing was laid. The round is over."),
-    ),
+    "muerto-direct": N_("{who} took a muerto, and the turn goes on."),
+    "muerto-indirect": N_("{who} took a muerto, for the next turn."),
+    "muerto-becomes-stock": N_("The stock is spent: a muerto is the new stock."),
+    "ended-closed": N_("{who} closed the round."),
+    "ended-stock-spent": N_("The stock is spent, and no muerto is left to become a new one. The round is over."),
+    "ended-last-card-drawn": N_("That was the last card of the stock. It is not played, and the round is over."),
+    "ended-dead-hand": N_("The stock is spent, and the pile stays where it is. The round is over."),
+    "ended-stalled": N_("Turn after turn the pile was taken and nothing was laid. The round is over."),
 }
-# What a legal move would spoil, as ``cautions.CAUTIONS`` names it: a title, and what it comes to.
+# What a legal move would spoil, as ``cautions.CAUTIONS`` names it, and what it comes to.
 SPOILT: Final = {
-    "spoils-semi-clean": (
-        N_("This spoils a semi-clean canasta"),
-        N_("With {cards} the canasta is not semi-clean any more: its bonus is {points} less."),
-    ),
-    "spoils-clean": (
-        N_("This spoils a clean canasta"),
-        N_("With {cards} the canasta is not clean any more: its bonus is {points} less."),
-    ),
-    "spoils-real": (
-        N_("This spoils a canasta real"),
-        N_("With {cards} it is no canasta real any more: its bonus is {points} less."),
-    ),
-    "spoils-ace-to-ace": (
-        N_("This spoils an ace-to-ace canasta"),
-        N_("With {cards} it is no ace-to-ace canasta any more: its bonus is {points} less."),
-    ),
-    "spoils-closing": (
-        N_("Then your side cannot close"),
-        N_("With {cards} your side has no clean canasta left, and needs one to close."),
-    ),
+    "spoils-semi-clean": N_("With {cards} the canasta is not semi-clean any more: its bonus is {points} less."),
+    "spoils-clean": N_("With {cards} the canasta is not clean any more: its bonus is {points} less."),
+    "spoils-real": N_("With {cards} it is no canasta real any more: its bonus is {points} less."),
+    "spoils-ace-to-ace": N_("With {cards} it is no ace-to-ace canasta any more: its bonus is {points} less."),
+    "spoils-closing": N_("With {cards} your side has no clean canasta left, and needs one to close."),
 }
 
 
@@ -87,24 +57,14 @@ def told(before: Round, move: Move, after: Round, names: Sequence[str], me: int 
     move as "you laid".
     """
     who = names[before.to_move]
-    events = [_(EVENTS[rule][1]).format(who=who) for rule in event_rules(before, move, after)]
+    events = [_(EVENTS[rule]).format(who=who) for rule in event_rules(before, move, after)]
     first = isinstance(move, Draw) and not before.stock  # then a muerto had to become the stock before the draw
     return [*events[:first], *_moved(before, move, after, who, mine=before.to_move == me), *events[first:]]
 
 
-def event_title(rule: str) -> str:
-    """An event in a few words."""
-    return _(EVENTS[rule][0])
-
-
-def caution_title(rule: str) -> str:
-    """What a move would spoil, in a few words."""
-    return _(SPOILT[rule][0])
-
-
 def caution_sentence(caution: Caution) -> str:
     """What a move would spoil, and the points of bonus that it costs."""
-    return _(SPOILT[caution.rule][1]).format(cards=listed(caution.cards), points=points_text(caution.points))
+    return _(SPOILT[caution.rule]).format(cards=listed(caution.cards), points=points_text(caution.points))
 
 
 def _moved(before: Round, move: Move, after: Round, who: str, *, mine: bool) -> Iterator[str]:

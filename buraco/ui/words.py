@@ -13,10 +13,10 @@ from ..errors import BuracoError, IllegalMove
 from ..locale import N_, _, ngettext
 from ..melds import Meld
 from ..readings import HIGH_ACE, LOW_ACE
-from ..rulebook import TEXTS, quotes
+from ..rulebook import TEXTS, Quote, key_quotes, quotes
 from ..variant import Variant, is_published
 from .numbers import points_text
-from .refusals import REFUSALS
+from .refusals import REFUSALS, TITLES
 
 RANK_NAMES: Final = {
     Rank.ACE: N_("ace"),
@@ -105,8 +105,8 @@ def meld_sentence(meld: Meld) -> str:
 
 
 def rule_title(rule: str) -> str:
-    """A rule in three or four words."""
-    return _(REFUSALS[rule][0])
+    """A rule, or what else is refused, in three or four words."""
+    return _(TITLES[rule])
 
 
 def refusal(error: BuracoError, variant: Variant | None = None) -> str:
@@ -124,7 +124,7 @@ def refusal(error: BuracoError, variant: Variant | None = None) -> str:
     for suit, name in SUIT_NAMES.items():
         if facts.get("suit") == str(suit):
             facts["suit"] = _(name)
-    said = _(REFUSALS[_worded(error, variant)][1]).format_map(facts)
+    said = _(REFUSALS[_worded(error, variant)]).format_map(facts)
     if isinstance(error, IllegalMove) and error.rule in ("needs-canasta", "needs-clean-canasta"):
         said += " " + _("Until then, end each turn with a card left in your hand.")
     return said
@@ -168,15 +168,14 @@ def why(rule: str, variant: Variant) -> dict[str, Any]:
 
 
 def sources(rule: str, variant: Variant) -> tuple[Sequence[dict[str, str]], str]:
-    """The rule text's own words for a rule, as ``{"words", "from", "lang"}``; or none, and a sentence that says so."""
-    found = [_quote(quote.words, quote.text) for quote in quotes(rule, variant)]
+    """The rule text's own words for a rule, as ``quote_view`` gives them; or none, and a sentence that says so."""
+    found = [quote_view(quote) for quote in quotes(rule, variant)]
     return (found, "") if found else ((), silence(variant))
 
 
 def key_source(key: str, variant: Variant) -> dict[str, str] | None:
     """The same for a key of a rule system; None where no text has words for it."""
-    words = variant.source(key)
-    return _quote(words, variant.text) if words and variant.text in TEXTS else None
+    return next(map(quote_view, key_quotes(key, variant)), None)
 
 
 def silence(variant: Variant) -> str:
@@ -186,5 +185,7 @@ def silence(variant: Variant) -> str:
     return _("These are house rules: no rule text stands behind them.")
 
 
-def _quote(words: str, text: str) -> dict[str, str]:
-    return {"words": words, "from": TEXTS[text].title, "lang": TEXTS[text].lang}
+def quote_view(quote: Quote) -> dict[str, str]:
+    """Words of a rule text as the page shows them: ``{"words", "from", "lang"}``."""
+    text = TEXTS[quote.text]
+    return {"words": quote.words, "from": text.title, "lang": text.lang}

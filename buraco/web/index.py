@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any
 
 from tornado import web
@@ -14,8 +15,8 @@ from ..course.lessons import Lesson
 from ..course.places import Place, place_of_rule, place_of_term
 from ..course.rule_words import RULE_GROUPS
 from ..locale import N_
-from ..rulebook import TEXTS, Text, quotes
-from ..variant import VARIANTS
+from ..rulebook import TEXTS, Text, quotes, said_by
+from ..variant import VARIANTS, Variant
 from .files import lessons_in
 from .pages import CoursePage, Link
 
@@ -40,15 +41,15 @@ class Sources:
 @cache
 def sources(rule: str) -> Sources:
     """What a rule of the rulebook rests on; the same words of one text stand once."""
-    found = {v: quotes(rule, v) for v in VARIANTS.values()}
-    names: dict[tuple[str, str], list[str]] = {}
-    for v, said in found.items():
-        for quote in said:
-            names.setdefault((quote.text, quote.words), []).append(v.name)
+    found = said_by(VARIANTS.values(), partial(quotes, rule))
     return Sources(
-        tuple(Said(words, TEXTS[text], tuple(systems)) for (text, words), systems in names.items()),
-        tuple(v.name for v, said in found.items() if not said),
+        tuple(Said(quote.words, TEXTS[quote.text], _names(members)) for quote, members in found.quotes.items()),
+        _names(found.silent),
     )
+
+
+def _names(variants: Iterable[Variant]) -> tuple[str, ...]:
+    return tuple(v.name for v in variants)
 
 
 class IndexPage(CoursePage):

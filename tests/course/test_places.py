@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from buraco.course.asked import ASKED
+from buraco.course.deal_exercise import DealExercise
 from buraco.course.glossary import TERMS
 from buraco.course.lessons import LESSONS
-from buraco.course.places import Place, place_of_rule, place_of_term, rules_met
+from buraco.course.places import Place, place_of_rule, place_of_term
 from buraco.locale import LANGUAGES
 from buraco.rulebook import RULES
 
@@ -65,12 +66,19 @@ def test_the_exercise_of_a_rule_exists_and_meets_it(rule: str) -> None:
     if place:
         number = int(place.query.removeprefix("exercise="))
         (exercise,) = (each for each in LESSON[place.lesson].exercises if each.number == number)
-        assert rule in rules_met(exercise)
+        assert rule in exercise.rules_met()
 
 
 def test_it_is_the_first_exercise_that_meets_the_rule() -> None:
     assert place_of_rule("too-few-cards") == Place("03", "exercise=1")
     assert place_of_rule("won-by-tie") == Place("08", "exercise=15")
+
+
+def test_exercises_of_every_kind_are_about_rules_but_those_on_the_deal() -> None:
+    met: dict[type, set[str]] = {}
+    for exercise in (each for lesson in LESSONS for each in lesson.exercises):
+        met.setdefault(type(exercise), set()).update(exercise.rules_met())
+    assert {kind for kind, rules in met.items() if not rules} == {DealExercise}
 
 
 def test_the_numbers_of_a_lesson_name_one_exercise_each() -> None:

@@ -9,7 +9,7 @@ import pytest
 from buraco.cards import Card, parse_cards
 from buraco.course.lesson09 import EXERCISES
 from buraco.course.lessons import LESSONS
-from buraco.course.system_case import Added, Bill, Case, Ended, Laid, Played, allowed, find, turns_on
+from buraco.course.system_case import Added, Case, Ended, Laid, Played, Scored, allowed, find, turns_on
 from buraco.course.system_exercise import SystemExercise
 from buraco.records import parse_table
 from buraco.rulebook import RULES
@@ -29,7 +29,7 @@ def test_they_are_the_lesson_and_ten_or_more() -> None:
 
 
 def test_they_ask_about_all_parts_of_the_game() -> None:
-    assert {type(exercise.case) for exercise in EXERCISES} == {Laid, Added, Played, Bill, Ended}
+    assert {type(exercise.case) for exercise in EXERCISES} == {Laid, Added, Played, Scored, Ended}
     assert len({exercise.key for exercise in EXERCISES}) >= len(EXERCISES) - 1
     assert all(exercise.key in KEYS for exercise in EXERCISES)
 
@@ -106,7 +106,7 @@ def shown(exercise: SystemExercise) -> list[Card]:
             return list(case.cards)
         case Added():
             return [*case.before(exercise.variant).cards, *case.cards]
-        case Bill():
+        case Scored():
             return list(parse_table(case.table, exercise.variant)[1][0].cards)
         case Played():
             start = case.start(exercise.variant)
@@ -166,7 +166,7 @@ def test_stars(wrong: int, hint_step: int, stars: int) -> None:
         (Added("5♥ JK(6) 7♥", "6♥"), "stbl-expres", "joker-stays"),
         (Added("5♥ JK(6) 7♥", "6♥"), "abierto", "no-jokers-here"),
         (Played("players 2; turn 1 draw; side; side; pile", ("take",)), "vanikar", "pile-is-empty"),
-        (Bill("side muerto used; meld 7♠ 7♥ 7♦"), "abierto", "no-sets-here"),
+        (Scored("side muerto used; meld 7♠ 7♥ 7♦"), "abierto", "no-sets-here"),
         (Ended(((10, 20), (10, 20)), 5), "vanikar", "match-is-over"),
     ],
 )

@@ -28,13 +28,9 @@ from buraco import (
 )
 from buraco.cautions import CAUTIONS
 from buraco.course import lesson03, lesson08
-from buraco.course.blanks import blanks
 from buraco.course.drills import meld_questions, reachable_rules
-from buraco.course.exercise import Exercise
 from buraco.course.lessons import LESSONS
 from buraco.course.score_drill import reachable_score_rules, score_questions
-from buraco.course.score_exercise import ScoreExercise
-from buraco.course.verdict_exercise import VerdictExercise
 from buraco.course.worked import WORKED
 from buraco.locale import SOURCE, use_language
 from buraco.match import WonBy
@@ -42,7 +38,7 @@ from buraco.meld_refusals import MELD_RULES
 from buraco.rulebook import RULES as QUOTED_RULES
 from buraco.scoring import DOUBTS, REASONS, SCORE_RULES, TABLE_RULES
 from buraco.turn import END_RULES, TURN_RULES
-from buraco.ui.refusals import REFUSALS
+from buraco.ui.refusals import REFUSALS, TITLES
 from buraco.ui.scores.words import REASON_SENTENCES, ROW_LABELS, reason_sentence, row_label
 from buraco.ui.sheets.record import Record
 from buraco.ui.sheets.words import standing
@@ -53,7 +49,7 @@ from tests.engine.test_meld_refusals import ADDED, LAID, PLACES
 from tests.engine.test_records import WRONG
 from tests.engine.test_score_refusals import IMPOSSIBLE
 from tests.engine.test_scoring import FULL, TABLES
-from tests.project.test_chain_rounds import NO_CARD_SPOILS, met_in_exercises
+from tests.project.test_chain_rounds import NO_CARD_SPOILS
 
 MATCH_RULES = (*get_args(WonBy), "another-round")
 # What no exercise of the nine rule systems can meet, and why.
@@ -72,7 +68,7 @@ each_system = pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys(
 
 @each_rule
 def test_it_has_a_title_and_a_sentence(rule: str, language: str) -> None:
-    title, sentence = REFUSALS[rule]
+    title, sentence = TITLES[rule], REFUSALS[rule]
     use_language(language)
     shown = refusal(
         IllegalMeld(
@@ -119,24 +115,10 @@ def test_no_rule_is_left_over() -> None:
 # The exercises of all kinds
 
 
-def of_scores(exercise: ScoreExercise) -> Iterator[str]:
-    """The rules and reasons of the rows that somebody needs who fills it in: for a total, of all the side's."""
-    every = blanks(exercise.variant, exercise.sides[exercise.side]) if "total" in exercise.asks else exercise.blanks
-    for blank in every:
-        if blank.row:
-            yield from (blank.row.rule, blank.row.reason)
-
-
 @cache
 def met_in_the_course() -> frozenset[str]:
     """The rules that tempting answers break, that a round of an exercise shows, or that a row asked for rests on."""
-    met = set(met_in_exercises())
-    for exercise in (each for lesson in LESSONS for each in lesson.exercises):
-        if isinstance(exercise, Exercise | VerdictExercise):
-            met |= {rule for _, rule in exercise.wrong}
-        elif isinstance(exercise, ScoreExercise):
-            met |= set(of_scores(exercise))
-    return frozenset(met)
+    return frozenset(rule for lesson in LESSONS for exercise in lesson.exercises for rule in exercise.rules_met())
 
 
 @pytest.mark.parametrize("rule", QUOTED_RULES)
@@ -239,7 +221,7 @@ def test_every_refusal_of_a_table_reads_as_a_sentence(language: str) -> None:
         said = refusal(error, VARIANTS["cerrado"])
         assert said.endswith(".")
         assert not re.search(r"[{}<>\[\]]|None|: \.|  ", said), said
-        english = REFUSALS.get(error.rule, ("", ""))[1]
+        english = REFUSALS.get(error.rule, "")
         assert (said == english) <= (language == SOURCE or "{" in english), f"{error.rule} is translated"
 
 

@@ -25,13 +25,11 @@ from buraco.locale import _ as gettext
 from buraco.moves import DRAW, STOP, TAKE, Add, Discard, Lay, Move
 from buraco.positions import POSITION_RULES
 from buraco.turn import END_RULES, ENDS, TURN_RULES
-from buraco.ui.refusals import REFUSALS
+from buraco.ui.refusals import REFUSALS, TITLES
 from buraco.ui.turn_words import (
     EVENTS,
     SPOILT,
     caution_sentence,
-    caution_title,
-    event_title,
     seat_names,
     told,
 )
@@ -77,7 +75,7 @@ def test_a_rule_of_turns_has_a_title_and_a_sentence(rule: str, language: str) ->
     refused = [(error, r.variant) for r, _, error in recorded() if isinstance(error, IllegalMove)]
     met = [(error, v) for error, v in refused if error.rule == rule]
     assert met, "a recorded round shows it"
-    title, sentence = REFUSALS[rule]
+    title, sentence = TITLES[rule], REFUSALS[rule]
     assert (rule_title(rule) == title) == (language == SOURCE)
     for error, v in met:
         said = refusal(error, v)
@@ -89,23 +87,8 @@ def test_a_rule_of_turns_has_a_title_and_a_sentence(rule: str, language: str) ->
 @cache
 def met_in_exercises() -> frozenset[str]:
     """The rules that refuse tempting moves of exercises or warn of them, and what happens of itself in solutions."""
-    met = set()
-    for exercise in (each for lesson in LESSONS for each in lesson.exercises if isinstance(each, RoundExercise)):
-        met |= {rule for _moves, rule in (*exercise.wrong, *exercise.warned)}
-        now = exercise.start
-        for text in exercise.solution:
-            now = now.play(parse_move(text))
-        for after in history(now.round):
-            if after.previous and after.last:
-                met |= set(event_rules(after.previous, after.last, after))
-                met |= {caution.rule for caution in after.previous.warnings(after.last)}
-    return frozenset(met)
-
-
-def history(r: Round | None) -> Iterator[Round]:
-    while r is not None:
-        yield r
-        r = r.previous
+    rounds = [each for lesson in LESSONS for each in lesson.exercises if isinstance(each, RoundExercise)]
+    return frozenset(rule for exercise in rounds for rule in exercise.rules_met())
 
 
 @pytest.mark.parametrize("rule", [*TURN_RULES, *END_RULES, *CAUTIONS, *EVENTS])
@@ -149,8 +132,8 @@ def test_every_event_of_a_round_is_recorded_and_told(language: str) -> None:
                 assert said.endswith(".")
                 assert not re.search(r"[{}<>\[\]]|None|  ", said), said
     assert met == set(EVENTS)
-    for rule, (title, sentence) in EVENTS.items():
-        assert (event_title(rule) == title) == (language == SOURCE)
+    for rule, sentence in EVENTS.items():
+        assert (rule_title(rule) == TITLES[rule]) == (language == SOURCE)
         assert (gettext(sentence) == sentence) == (language == SOURCE)
 
 
@@ -175,14 +158,14 @@ def test_every_refusal_of_a_position_reads_as_a_sentence(language: str) -> None:
         said = refusal(error, v)
         assert said.endswith(".")
         assert not re.search(r"[{}<>\[\]]|None|: \.|  ", said), said
-        assert (rule_title(error.rule) == REFUSALS[error.rule][0]) == (language == SOURCE)
+        assert (rule_title(error.rule) == TITLES[error.rule]) == (language == SOURCE)
 
 
 @pytest.mark.parametrize("rule", CAUTIONS)
 def test_what_a_move_would_spoil_is_told(rule: str, language: str) -> None:
     caution = Caution(rule, tuple(parse_cards("JK")), 0, 100)
-    title, sentence = SPOILT[rule]
-    assert (caution_title(rule) == title) == (language == SOURCE)
+    sentence = SPOILT[rule]
+    assert (rule_title(rule) == TITLES[rule]) == (language == SOURCE)
     said = caution_sentence(caution)
     assert said.endswith(".")
     assert not re.search(r"[{}<>\[\]]|None|  ", said), said

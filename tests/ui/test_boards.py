@@ -27,6 +27,7 @@ from buraco.ui.melds.exercises import ExerciseBoard
 from buraco.ui.melds.play import PlayBoard
 from buraco.ui.notice import Notice
 from buraco.ui.words import refusal
+from tests.ui.pages import awards_of, send
 
 
 def the_bench(system: str = "cerrado", hand: str = "4♥ 5♥ 6♥ 7♥ 9♠ 9♥ 9♣ 2♠") -> PlayBoard:
@@ -39,13 +40,6 @@ def ids(board: PlayBoard, cards: str) -> list[str]:
     """The ids of these cards in the hand, the first copy of each."""
     left = list(board.now.hand)
     return [left.pop(next(i for i, held in enumerate(left) if str(held.card) == name)).id for name in cards.split()]
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
 
 
 def lay(board: PlayBoard, cards: str, slot: int | None = None) -> dict[str, Any]:
@@ -307,17 +301,6 @@ def the_exercises() -> ExerciseBoard:
     board = exercises("03")
     assert isinstance(board, ExerciseBoard)
     return board
-
-
-def awards_of(board: ExerciseBoard) -> list[dict[str, Any]]:
-    """The stars that the board gives from now on: each is told to the page once."""
-    awards: list[dict[str, Any]] = []
-
-    def send_to_page(content: dict[str, Any], _buffers: object = None) -> None:
-        awards.extend(filter(None, [content.get("award")]))
-
-    board.send = send_to_page
-    return awards
 
 
 def play(board: ExerciseBoard) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from buraco.ui.canastas.drill import CanastaDrill, CanastaDrillBoard, canasta_dr
 from buraco.ui.canastas.grow import Grow, GrowBoard, grow
 from buraco.ui.canastas.ladder import ladder_view
 from buraco.ui.notice import Notice
+from tests.ui.pages import send
 
 EACH = pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
 
@@ -33,13 +34,6 @@ def the_drill(system: str | Variant = "cerrado", seed: int = 1) -> CanastaDrillB
     made = canasta_drill(system, seed)
     assert isinstance(made, CanastaDrill)
     return made.board
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
 
 
 def add(board: GrowBoard, card: str, meld: int = 0) -> dict[str, Any]:

@@ -15,7 +15,6 @@ from buraco.course.closing_situations import CLOSING_SITUATIONS
 from buraco.course.lesson07 import EXERCISES, HOUSE
 from buraco.locale import LANGUAGES, use_language
 from buraco.moves import Discard, Move
-from buraco.ui.board import Board
 from buraco.ui.closings.board import closing
 from buraco.ui.closings.drill import ClosingDrill, closing_drill
 from buraco.ui.exercise_boards import exercises
@@ -23,6 +22,7 @@ from buraco.ui.notice import Notice
 from buraco.ui.table.checklist import checklist_view
 from buraco.ui.table.exercises import RoundExerciseBoard
 from buraco.ui.table.situation import SituationBoard, SituationBox
+from tests.ui.pages import send
 
 from .faces import faces, seen_cards
 
@@ -34,11 +34,6 @@ EACH = pytest.mark.parametrize("v", VARIANTS.values(), ids=VARIANTS.keys())
 def _back_to_the_first_language() -> Iterator[None]:
     yield
     use_language(None)
-
-
-def send(board: Board, what: str, **more: Any) -> dict[str, Any]:
-    board.receive({"do": what, "turn": board.turn, **more})
-    return board.view
 
 
 def the_box(name: str = "last-cards", system: str = "cerrado") -> SituationBox:

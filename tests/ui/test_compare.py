@@ -10,21 +10,14 @@ import pytest
 from buraco.course.comparisons import EXAMPLES
 from buraco.course.end_comparisons import ENDS
 from buraco.rulebook import TEXTS
-from buraco.ui.board import Board
 from buraco.ui.compare.ends import CompareEndsBoard, compare_ends
 from buraco.ui.compare.melds import OWN, CompareMeldsBoard, compare_melds
 from buraco.ui.notice import Notice
 from buraco.variant import VARIANTS
+from tests.ui.pages import send
 
 SYSTEMS = sorted(v.name for v in VARIANTS.values())
 HOUSE = 'like = "rioplatense"\nid = "garden"\nname = "The garden"\nset_of_twos = true\nbonus_real = 500\n'
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
 
 
 def the_melds(example: str = "set-of-twos") -> CompareMeldsBoard:

@@ -16,17 +16,11 @@ from buraco.ui.deals.exercises import DealExerciseBoard
 from buraco.ui.deals.watch import DealBoard, WatchedDeal, deal
 from buraco.ui.deals.words import ANSWERS, ASKS, COUNTED, FIELDS, SENTENCES, mistake_text
 from buraco.ui.notice import Notice
+from tests.ui.pages import send
 
 from .faces import faces, seen_cards
 
 View = dict[str, Any]
-
-
-def send(board: Board, what: str, **more: object) -> View:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: View = board.view
-    return view
 
 
 def the_deal(system: str = "cerrado", players: int = 4, seed: int = 7) -> WatchedDeal:

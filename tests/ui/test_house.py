@@ -24,6 +24,7 @@ from buraco.ui.rules.house_state import LONGEST_FILE, House
 from buraco.ui.rules.keys import GROUPS, choices
 from buraco.ui.wishes import LONGEST_RULES
 from buraco.variant import VARIANTS, Variant
+from tests.ui.pages import sent
 
 CERRADO = VARIANTS["cerrado"]
 LONG = "2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥ A♥"
@@ -57,12 +58,6 @@ def put_value(at: HouseBoard, key: str, value: Any) -> dict[str, Any]:
 def row(view: dict[str, Any], key: str) -> dict[str, Any]:
     found: dict[str, Any] = next(row for group in view["groups"] for row in group["rows"] if row["key"] == key)
     return found
-
-
-def sent(at: HouseBoard, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    messages: list[Any] = []
-    monkeypatch.setattr(at, "send", messages.append)
-    return messages
 
 
 def test_every_key_has_a_row() -> None:

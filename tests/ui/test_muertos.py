@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -13,21 +12,13 @@ from buraco import VARIANTS, Variant
 from buraco.course.muerto_drill import CostQuestion, MoveQuestion
 from buraco.course.two_ways import WAYS
 from buraco.round import Round
-from buraco.ui.board import Board
 from buraco.ui.muertos.drill import MuertoDrill, MuertoDrillBoard, muerto_drill
 from buraco.ui.muertos.two_ways import TwoWays, two_ways
 from buraco.ui.notice import Notice
 from buraco.ui.table.situation import SITUATIONS, SituationBox, situation, situation_box
+from tests.ui.pages import send
 
 EACH = pytest.mark.parametrize("v", VARIANTS.values(), ids=list(VARIANTS))
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    json.dumps(view)
-    return view
 
 
 # Situations

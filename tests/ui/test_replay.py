@@ -22,6 +22,7 @@ from buraco.ui.scores.exercises import ScoreExerciseBoard
 from buraco.ui.steps import StepsBoard
 from buraco.ui.table.exercises import RoundExerciseBoard
 from buraco.ui.verdicts.board import VerdictBoard
+from tests.ui.pages import awards_of, send
 
 Message = dict[str, Any]
 EXERCISES = [(each, kind) for lesson in LESSONS for kind, found in kinds(lesson).items() for each in found]
@@ -35,21 +36,9 @@ def hello(lesson: str, kind: str = "", **more: object) -> StepsBoard[Any]:
     return board
 
 
-def send(board: StepsBoard[Any], what: str, **more: object) -> dict[str, Any]:
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
-
-
 def opened(board: StepsBoard[Any], exercise_id: str) -> StepsBoard[Any]:
     send(board, "go", step=[each.id for each in board.exercises].index(exercise_id))
     return board
-
-
-def awards_of(board: StepsBoard[Any], monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    sent: list[Any] = []
-    monkeypatch.setattr(board, "send", lambda content, _buffers=None: sent.append(content.get("award")))
-    return sent
 
 
 def solution(board: StepsBoard[Any], begun: int = 0) -> Iterator[Message]:
@@ -133,9 +122,7 @@ def shown(board: StepsBoard[Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("exercise", "kind"), EXERCISES, ids=IDS)
-def test_half_solved_it_comes_back_on_a_new_page_and_is_solved_there(
-    exercise: Any, kind: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_half_solved_it_comes_back_on_a_new_page_and_is_solved_there(exercise: Any, kind: str) -> None:
     steps = solve(opened(hello(exercise.lesson, kind), exercise.id))
     first = opened(hello(exercise.lesson, kind), exercise.id)
     send(first, "again")
@@ -144,24 +131,24 @@ def test_half_solved_it_comes_back_on_a_new_page_and_is_solved_there(
     for message in islice(solution(first), half):
         do(first, message)
     second = hello(exercise.lesson, kind, kept=first.view["keep"], stars={exercise.id: 1})
-    awards = awards_of(second, monkeypatch)
+    awards = awards_of(second)
     assert shown(second) == shown(first)
     assert second.hint_step == first.hint_step == 1
     solve(second, half)
-    assert [each for each in awards if each] == [{"id": exercise.id, "stars": 3}]
+    assert awards == [{"id": exercise.id, "stars": 3}]
     assert second.view["keep"] == "", "what is solved needs no coming back to"
 
 
-def test_what_was_refused_and_what_hints_have_shown_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_refused_and_what_hints_have_shown_is_not_forgotten() -> None:
     first = opened(hello("03"), "03/2")
     for _ in range(3):
         send(first, "hint")
     second = hello("03", kept=first.view["keep"])
     third = hello("03", kept=second.view["keep"])
     assert third.view["say"] == first.view["say"]
-    awards = awards_of(third, monkeypatch)
+    awards = awards_of(third)
     solve(third)
-    assert [each["stars"] for each in awards if each] == [1]
+    assert [each["stars"] for each in awards] == [1]
 
 
 def test_a_page_without_anything_kept_begins_with_the_first_exercise_without_a_star() -> None:

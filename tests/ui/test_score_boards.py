@@ -20,7 +20,6 @@ from buraco.course.mistakes import MISTAKES, Mistake, mistake, slips
 from buraco.course.score_drill import score_questions
 from buraco.course.worked import WORKED
 from buraco.ui import exercises, score_drill, worked
-from buraco.ui.board import Board
 from buraco.ui.notice import Notice
 from buraco.ui.numbers import MOST_POINTS, number_of
 from buraco.ui.scores.drill import ScoreDrill, ScoreDrillBoard
@@ -29,15 +28,9 @@ from buraco.ui.scores.fill import LONGEST, Fill
 from buraco.ui.scores.mistakes import SENTENCES, _key, mistake_sentence, total_sentence
 from buraco.ui.scores.tables import ledger_view, side_view
 from buraco.ui.scores.worked import WorkedBoard
+from tests.ui.pages import awards_of, send
 
 CLOSED = "system cerrado; side closed, muerto used; meld 4♥ 5♥ 6♥ 2♠(7) 8♥ 9♥ 10♥; hand; hand JK 3♣"
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
 
 
 def the_examples(first: str = "") -> WorkedBoard:
@@ -411,17 +404,6 @@ def test_an_example_is_opened_by_a_link_and_a_strange_one_is_told() -> None:
 
 
 # The exercises
-
-
-def awards_of(board: ScoreExerciseBoard) -> list[dict[str, Any]]:
-    """The stars that the board gives from now on: each is told to the page once."""
-    awards: list[dict[str, Any]] = []
-
-    def send_to_page(content: dict[str, Any], _buffers: object = None) -> None:
-        awards.extend(filter(None, [content.get("award")]))
-
-    board.send = send_to_page
-    return awards
 
 
 def solve(board: ScoreExerciseBoard) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from buraco.ui.systems.exercises import SystemExerciseBoard
 from buraco.ui.systems.words import words_on
 from buraco.ui.wishes import Wishes
 from buraco.variant import VARIANTS
+from tests.ui.pages import awards_of, send
 
 EACH = pytest.mark.parametrize("at", range(len(EXERCISES)), ids=[each.id for each in EXERCISES])
 
@@ -30,25 +31,11 @@ def the_board(at: int = 0) -> SystemExerciseBoard:
     return made
 
 
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
-
-
 def mark(board: Board, *systems: str, on: bool = True) -> dict[str, Any]:
     for system in systems:
         send(board, "mark", system=system, on=on)
     view: dict[str, Any] = board.view
     return view
-
-
-def awards_of(board: Board) -> list[dict[str, Any]]:
-    """The stars that the board gives from now on."""
-    awards: list[dict[str, Any]] = []
-    board.send = lambda content, _buffers=None: awards.extend(filter(None, [content.get("award")]))
-    return awards
 
 
 def states(view: dict[str, Any]) -> dict[str, str]:

@@ -27,6 +27,7 @@ from buraco.ui.table.exercises import RoundExerciseBoard
 from buraco.ui.table.play import PlayRound, play_round
 from buraco.ui.table.take_drill import TakeDrill, take_drill
 from buraco.ui.table.watch import Watch, watch
+from tests.ui.pages import awards_of, send
 
 from .faces import faces, seen_cards
 
@@ -63,13 +64,6 @@ def the_board(position: str = TABLE, **more: Any) -> RoundBoard:
     board.set_out(start)
     board.show()
     return board
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
 
 
 def ids(board: RoundBoard, cards: str) -> list[str]:
@@ -475,16 +469,6 @@ def the_exercises(at: int = 0) -> RoundExerciseBoard:
     board = RoundExerciseBoard(EXERCISES)
     send(board, "go", step=at)
     return board
-
-
-def awards_of(board: Board) -> list[dict[str, Any]]:
-    awards: list[dict[str, Any]] = []
-
-    def send_to_page(content: dict[str, Any], _buffers: object = None) -> None:
-        awards.extend(filter(None, [content.get("award")]))
-
-    board.send = send_to_page
-    return awards
 
 
 def on(board: RoundExerciseBoard, *moves: str) -> None:

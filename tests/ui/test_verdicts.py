@@ -12,26 +12,13 @@ from buraco.course.verdict_exercise import VERDICTS
 from buraco.ui import exercises
 from buraco.ui.notice import Notice
 from buraco.ui.verdicts.board import RULES, VerdictBoard
+from tests.ui.pages import awards_of, send
 
 
 def the_board() -> VerdictBoard:
     made = exercises("08", "match")
     assert isinstance(made, VerdictBoard)
     return made
-
-
-def send(board: VerdictBoard, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
-
-
-def awards_of(board: VerdictBoard) -> list[dict[str, Any]]:
-    """The stars that the board gives from now on."""
-    awards: list[dict[str, Any]] = []
-    board.send = lambda content, _buffers=None: awards.extend(filter(None, [content.get("award")]))
-    return awards
 
 
 def states(view: dict[str, Any]) -> list[str]:

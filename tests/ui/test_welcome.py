@@ -10,21 +10,12 @@ import pytest
 from buraco.course.lessons import LESSONS
 from buraco.course.which import MIX, next_question
 from buraco.moves import Add, Discard, Draw, Lay, TakePile
-from buraco.ui.board import Board
 from buraco.ui.notice import Notice
 from buraco.ui.welcome.glimpse import NOTES, GlimpseBoard, glimpse, kinds
 from buraco.ui.welcome.journey import journey
 from buraco.ui.welcome.which import UNKNOWN, WhichBoard, which_buraco
 from buraco.variant import VARIANTS, Variant
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    json.dumps(view)
-    return view
-
+from tests.ui.pages import send, sent
 
 # Which Buraco do we play?
 
@@ -36,13 +27,6 @@ def asked(*answers: str) -> WhichBoard:
     for choice in answers:
         send(made, "answer", choice=choice)
     return made
-
-
-def sent(board: Board, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What a board tells the page from now on, besides its view."""
-    found: list[Any] = []
-    monkeypatch.setattr(board, "send", found.append)
-    return found
 
 
 def offers(view: dict[str, Any]) -> list[str]:

@@ -10,22 +10,15 @@ import pytest
 from buraco.cards import Rank
 from buraco.course.wild_drill import BACK, WILD_RULES
 from buraco.course.wild_moves import EXAMPLES
-from buraco.ui.board import Board
 from buraco.ui.melds.bench import Bench, bench
 from buraco.ui.notice import Notice
 from buraco.ui.wilds.drill import WildDrill, wild_drill
 from buraco.ui.wilds.moves import WildMoves, wild_moves
 from buraco.variant import VARIANTS
+from tests.ui.pages import send
 
 HAND, TABLE = "3♥ 6♥ 8♥ 9♣ 2♠ JK", ["4♥ 5♥ 2♥(6) 7♥"]
 EACH = pytest.mark.parametrize("system", VARIANTS)
-
-
-def send(board: Board, what: str, **more: object) -> dict[str, Any]:
-    """A message as the page sends it, for the turn that it sees; returns what it is shown then."""
-    board.receive({"do": what, "turn": board.turn, **more})
-    view: dict[str, Any] = board.view
-    return view
 
 
 def the_bench(system: str = "cerrado") -> Bench:

@@ -19,10 +19,10 @@ from ..board import styles
 from ..controls import SystemChoice, variant_of
 from ..melds.play import PlayBoard, lit
 from ..notice import Notice, told
-from ..turn_words import caution_sentence, caution_title
+from ..turn_words import caution_sentence
 from ..views import Copy
 from ..wishes import Wishes
-from ..words import meld_sentence, refusal
+from ..words import meld_sentence, refusal, rule_title
 from .ladder import ladder_view
 from .words import change_sentence
 
@@ -98,7 +98,7 @@ class GrowBoard(PlayBoard):
                 ask = _("Do it again if you want it.")
                 lit_up = lit(caution.cards, chosen)
                 text = f"{caution_sentence(caution)} {ask}"
-                self.say(text, "bad", title=caution_title(caution.rule), guilty=lit_up)
+                self.say(text, "bad", title=rule_title(caution.rule), guilty=lit_up)
                 return
         super()._try(chosen, move, at)
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from ...errors import BuracoError
 from ...locale import _
-from ...rulebook import RULES
+from ...rulebook import RULES, SaidBy, key_quotes, quotes, said_by
 from ...variant import Variant
 from ..rules.keys import key_name, value_text
 from ..wilds.words import short_name
-from ..words import key_source, listed, refusal, rule_title, sources
+from ..words import listed, quote_view, refusal, rule_title
 
 Words = dict[str, Any]
 
@@ -29,7 +30,7 @@ def key_words(key: str, variants: Sequence[Variant]) -> list[Words]:
     return [
         {
             "title": _("{key}: {value}").format(key=key_name(key), value=value_text(key, value)),
-            **_by_system(members, lambda variant: [each] if (each := key_source(key, variant)) else []),
+            **_by_system(said_by(members, partial(key_quotes, key))),
         }
         for value, members in values.items()
     ]
@@ -39,20 +40,13 @@ def rule_words(rule: str, variants: Sequence[Variant]) -> Words:
     """What the texts of these rule systems say of a rule; no title."""
     if rule not in RULES:
         return {"title": "", "quotes": [], "note": ""}
-    return {"title": "", **_by_system(variants, lambda variant: sources(rule, variant)[0])}
+    return {"title": "", **_by_system(said_by(variants, partial(quotes, rule)))}
 
 
-def _by_system(variants: Sequence[Variant], quotes: Callable[[Variant], Sequence[dict[str, str]]]) -> Words:
+def _by_system(said: SaidBy) -> Words:
     """Each quote once, with the systems whose text it stands in; and whose text is silent."""
-    found: dict[tuple[str, str, str], list[Variant]] = {}
-    silent: list[Variant] = []
-    house: list[Variant] = []
-    for variant in variants:
-        said = quotes(variant)
-        for quote in said:
-            found.setdefault((quote["words"], quote["from"], quote["lang"]), []).append(variant)
-        if not said:
-            (silent if variant.text else house).append(variant)
+    silent = [variant for variant in said.silent if variant.text]
+    house = [variant for variant in said.silent if not variant.text]
     notes = []
     if silent:
         notes.append(
@@ -60,11 +54,9 @@ def _by_system(variants: Sequence[Variant], quotes: Callable[[Variant], Sequence
         )
     if house:
         notes.append(_("{systems}: no rule text stands behind house rules.").format(systems=names(house)))
+    views = [(quote_view(quote), members) for quote, members in said.quotes.items()]
     return {
-        "quotes": [
-            {"words": words, "from": f"{text} ({names(members)})", "lang": lang}
-            for (words, text, lang), members in found.items()
-        ],
+        "quotes": [{**view, "from": f"{view['from']} ({names(members)})"} for view, members in views],
         "note": " ".join(notes),
     }
 

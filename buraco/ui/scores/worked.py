@@ -9,7 +9,8 @@ from ...course.worked import WORKED, Worked
 from ...locale import N_, _
 from ..notice import Notice, told
 from ..numbers import points_text
-from ..wishes import Wishes
+from ..texts import sendable
+from ..wishes import LONGEST_SHOWN, Wishes
 from ..words import system_name
 from .board import ScoreBoard, unread
 from .fill import Fill
@@ -93,7 +94,8 @@ class WorkedBoard(ScoreBoard):
             self.set_example(_AT[asked.example])
             self.show()
         elif asked.example:
-            self.say(_("The link asks for an example that is not here: “{value}”.").format(value=asked.example[:40]))
+            value = sendable(asked.example, LONGEST_SHOWN)
+            self.say(_("The link asks for an example that is not here: “{value}”.").format(value=value))
 
     def do_go(self, message: Mapping[str, Any]) -> None:
         """Open the example that was chosen: the last choice counts, however fast one follows another."""

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from ...cards import Card
-from ...course.system_case import Added, Bill, Case, Ended, Laid, Played
+from ...course.system_case import Added, Case, Ended, Laid, Played, Scored
 from ...errors import BuracoError
 from ...locale import _
 from ...melds import Meld
@@ -42,7 +42,7 @@ class CaseView:
             case Added():
                 yield self._zone(_("On the table"), melds=[_first(case.before, variants)])
                 yield self._zone(_("You add"), cards=case.cards)
-            case Bill():
+            case Scored():
                 (side, *_rest) = _first(lambda v: parse_table(case.table, v)[1], variants)
                 yield self._zone(_("On the table"), melds=side.melds, text=", ".join(side_marks(side)))
                 for at, hand in enumerate(side.hands):

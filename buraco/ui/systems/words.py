@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...course.events import event_rules
-from ...course.system_case import Added, Bill, Case, Ended, Finding, Holds, Laid, Outcome, Played, closes, takes_muerto
+from ...course.system_case import (
+    Added,
+    Case,
+    Ended,
+    Finding,
+    Holds,
+    Laid,
+    Outcome,
+    Played,
+    Scored,
+    closes,
+    takes_muerto,
+)
 from ...locale import _
 from ...match import Match
 from ...melds import Meld
@@ -17,7 +29,6 @@ from ...scoring import Ledger
 from ...variant import Variant
 from ..numbers import points_text
 from ..rules.keys import key_name, value_text
-from ..turn_words import event_title
 from ..words import CANASTA_NAMES, key_source, listed, meld_title, refusal, rule_title, silence, why
 
 
@@ -28,7 +39,7 @@ def question_of(case: Case, holds: Holds) -> str:
             return _("May you lay these cards together?")
         case Added():
             return _("May you add {cards}?").format(cards=case.text)
-        case Bill():  # of which so far only the points are asked
+        case Scored():  # of which so far only the points are asked
             return _("Is it so?")
         case Ended():
             return _("Suppose they all play to {target}. Has the side that began won?").format(target=case.target)
@@ -83,7 +94,7 @@ def _outcome_text(outcome: Outcome | None) -> str:
         case Match():
             return _("The side that began has won.") if outcome.winner == 0 else _("Nobody has won yet.")
         case Round(previous=Round() as before, last=move) if move:
-            events = [event_title(rule) for rule in event_rules(before, move, outcome)]
+            events = [rule_title(rule) for rule in event_rules(before, move, outcome)]
             return f"{listed(events)}." if events else _("It is allowed.")
     return ""
 

@@ -14,9 +14,9 @@ from ...round import Round
 from ...variant import Variant
 from ...view import View
 from ..melds.play import blamable, by_rank, chosen_of, lit, slot_of
-from ..turn_words import caution_sentence, caution_title, seat_names
+from ..turn_words import caution_sentence, seat_names
 from ..views import Copy, card_view
-from ..words import why
+from ..words import rule_title, why
 from .base import TableBoard
 from .copies import Copies
 from .final import final_view
@@ -240,7 +240,7 @@ class RoundBoard(TableBoard):
             lit_up = lit((card for each in warnings for card in each.cards), chosen)
             spoilt = " ".join(map(caution_sentence, warnings))
             ask = _("Do it again if you want it.")
-            self.say(f"{spoilt} {ask}", "bad", title=caution_title(warnings[0].rule), guilty=lit_up)
+            self.say(f"{spoilt} {ask}", "bad", title=rule_title(warnings[0].rule), guilty=lit_up)
             return
         known = set(self.order)
         self._show_round(after, {copy.id for copy in chosen})

@@ -32,7 +32,7 @@ def sentences(before: Round, after: Round, names: Sequence[str], me: int | None)
         return []
     if before.to_move != me:
         return told(before, move, after, names)
-    happened = (_(EVENTS[rule][1]).format(who=names[me]) for rule in event_rules(before, move, after))
+    happened = (_(EVENTS[rule]).format(who=names[me]) for rule in event_rules(before, move, after))
     return [_mine(before, move, after), *happened]
 
 

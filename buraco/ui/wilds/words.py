@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from ...cards import Card, Rank
@@ -10,10 +11,10 @@ from ...course.wild_moves import fate
 from ...locale import N_, _
 from ...melds import Meld
 from ...readings import LADDER
-from ...rulebook import RULES
+from ...rulebook import RULES, quotes, said_by
 from ...variant import Variant, is_published
 from ..numbers import points_text
-from ..words import CANASTA_NAMES, listed, sources
+from ..words import CANASTA_NAMES, listed, quote_view, silence
 
 _FATES: Final = {
     "right": N_("The {wild} goes from the {old} to the right end: it now stands for the {new}."),
@@ -78,12 +79,9 @@ def why_all(rule: str, variants: Sequence[Variant]) -> dict[str, Any]:
     """The words of all these rule systems' texts for a rule, and whose text is silent, as ``words.why`` gives them."""
     if rule not in RULES:
         return {"quotes": [], "note": ""}
-    quotes: list[dict[str, str]] = []
+    said = said_by(variants, partial(quotes, rule))
     silent: dict[str, list[str]] = {}
-    for variant in variants:
-        found, note = sources(rule, variant)
-        quotes += [quote for quote in found if quote not in quotes]
-        if note:
-            silent.setdefault(note, []).append(short_name(variant))
+    for variant in said.silent:
+        silent.setdefault(silence(variant), []).append(short_name(variant))
     notes = [note if len(names) == len(variants) else f"{listed(names)}: {note}" for note, names in silent.items()]
-    return {"quotes": quotes, "note": " ".join(notes)}
+    return {"quotes": list(map(quote_view, said.quotes)), "note": " ".join(notes)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..cards import parse_cards
-from ..errors import IllegalMeld
+from ..errors import BuracoError, IllegalMeld, NotationError
 from ..locale import N_
 from ..meld_refusals import heap_refusal
 from ..melds import Meld
@@ -25,7 +25,11 @@ class CanastaExample:
     hand: str
 
     def practice(self, v: Variant) -> Practice:
-        """The table under this rule system; raises IllegalMeld where a meld, or a card, has no place there."""
+        """The table under this rule system.
+
+        Raises IllegalMeld where a meld, or a card, has no place there, and NotationError where a two that is at home
+        in the text would be wild.
+        """
         melds = tuple(Meld.parse(text, v) for text in self.melds)
         hand = tuple(parse_cards(self.hand))
         if not v.jokers:  # the rest of the example can still be tried
@@ -34,11 +38,11 @@ class CanastaExample:
             raise refusal
         return Practice(v, hand, melds)
 
-    def why_not(self, v: Variant) -> IllegalMeld | None:
+    def why_not(self, v: Variant) -> BuracoError | None:
         """Why the table cannot be so under this rule system, or None where it can."""
         try:
             self.practice(v)
-        except IllegalMeld as refusal:
+        except (IllegalMeld, NotationError) as refusal:
             return refusal
         return None
 

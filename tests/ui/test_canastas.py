@@ -258,3 +258,12 @@ def test_a_wrong_answer_is_not_blamed_and_the_next_one_waits() -> None:
     assert text(board) == "This question is answered. The next one waits."
     send(board, "next")
     assert board.view["question"]["title"] == "Question 2 · right so far: 0 of 1"
+
+
+def test_an_example_whose_two_is_at_home_is_not_offered_where_no_two_is() -> None:
+    house = VARIANTS["cerrado"].replace(id="house", natural_two=False)
+    box = grow(house)
+    assert isinstance(box, Grow)
+    offered = {name for _title, name in box.examples.options}
+    assert offered
+    assert offered == {name for name, example in EXAMPLES.items() if example.why_not(house) is None} < set(EXAMPLES)

@@ -10,7 +10,7 @@ import ipywidgets
 from ...cautions import lost_class
 from ...course.canasta_examples import EXAMPLES
 from ...course.practice import Move
-from ...errors import IllegalMeld
+from ...errors import BuracoError
 from ...locale import _
 from ...melds import Meld
 from ...moves import Add
@@ -169,7 +169,7 @@ def absence(example: str, variant: Variant) -> str:
     return f"{_(EXAMPLES[example].title)}: {refusal(refused, variant)}" if refused else ""
 
 
-def _why_not(example: str, variant: Variant) -> IllegalMeld | None:
+def _why_not(example: str, variant: Variant) -> BuracoError | None:
     return EXAMPLES[example].why_not(variant)
 
 

@@ -57,6 +57,15 @@ class _StatusAlone:
         self.finish()  # type: ignore[attr-defined]
 
 
+class CourseFile(TemplateStaticFileHandler):
+    """A style or a script of our pages.  A script that another one imports names no version, and is asked for anew."""
+
+    def set_extra_headers(self, path: str) -> None:
+        super().set_extra_headers(path)
+        if "v" not in self.request.arguments:
+            self.set_header("Cache-Control", "no-cache")
+
+
 def _in_short(handler: type) -> type:
     kind = KernelLine if handler is VoilaKernelWebsocketHandler else handler
     return type(kind.__name__, (_StatusAlone, kind), {})
@@ -109,7 +118,7 @@ class CourseServer(Voila):
             (rf"voila/render/({languages})/([\w-]+)\.ipynb", LessonPage, self._page_options),
             (r"voila/tree.*", ToLandingPage, self._page_options),
             (r"login", LoginPage, self._page_options),
-            (r"voila/templates/(buraco/static/(?!.*\.\.).+)", _in_short(TemplateStaticFileHandler), {}),
+            (r"voila/templates/(buraco/static/(?!.*\.\.).+)", _in_short(CourseFile), {}),
         ]
         kept = [
             (path, _in_short(handler), *rest)

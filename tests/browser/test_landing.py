@@ -96,6 +96,22 @@ def test_stars_are_shown_and_the_way_on_is_offered(page: Page, course: str) -> N
     page.wait_for_url("**/voila/render/en/03-melds.ipynb")
 
 
+def test_a_lesson_that_is_solved_is_left_behind_though_stars_are_left_in_it(page: Page, course: str) -> None:
+    stars = {f"01/{n}": 2 for n in range(1, 11)}
+    keep(page, json.dumps({"version": 1, "stars": stars | {"03/1": 3}}))
+    page.goto(f"{course}/en/")
+    on = page.get_by_role("link", name="Go on with: Melds", exact=True)
+    expect(on).to_have_attribute("href", re.compile("03-melds"))
+    page.get_by_role("button", name="Start over: Melds").click()
+    page.get_by_role("button", name="Yes, take them away").click()
+    on = page.get_by_role("link", name="Go on with: A turn", exact=True)
+    expect(on).to_have_attribute("href", re.compile("02-a-turn"))
+    stars = {f"{lesson.number}/{n}": 1 if lesson.number == "04" else 3 for lesson in LESSONS for n in range(1, 17)}
+    load(page, json.dumps({"version": 1, "stars": stars}))
+    on = page.get_by_role("link", name="Go on with: Wild cards", exact=True)
+    expect(on).to_have_attribute("href", re.compile("04-wild-cards"))
+
+
 def test_a_lesson_without_exercises_shows_no_stars_and_nobody_goes_on_with_it(page: Page, course: str) -> None:
     page.goto(f"{course}/en/")
     welcome = page.locator(".lesson").first

@@ -304,6 +304,17 @@ def test_an_exercise_hints_in_three_steps_and_tells_what_is_wrong(lesson: Visit,
     expect(board.locator(".say.good")).to_contain_text("A hint showed you a number.")
 
 
+def test_what_was_read_out_in_one_exercise_is_gone_in_the_next(lesson: Visit) -> None:
+    board = exercises(lesson(SLUG))
+    for key, points in EXERCISES[0].answers.items():
+        board.locator(f'[data-fill="{key}"]').fill(str(points))
+    press(board, "Check")
+    read_out = board.locator(".ledgers > [role=status]")
+    expect(read_out).to_contain_text("right")
+    press(board, "Next")
+    expect(read_out).to_be_empty()
+
+
 def answer(board: Locator, choice: str) -> None:
     board.locator(f'[data-choice="{choice}"]').click()
 

@@ -145,7 +145,7 @@ def test_the_bills_show_what_the_unused_muerto_costs(v: Variant, players: int) -
     assert view["off"] == ["step"]
     direct, indirect = (way["ledgers"][0] for way in view["ways"])
     assert direct["total"] > 0 > indirect["total"]
-    cost = "−100" if v.muerto_unused == "penalty" else "−85"
+    cost = "costs 100" if v.muerto_unused == "penalty" else "−85"
     assert cost in view["say"]["text"]
     assert tuple(way["id"] for way in view["ways"]) == WAYS
     assert send(board, "again")["say"] is None

@@ -136,7 +136,7 @@ class TwoWaysBoard(Board):
         sums = _("Laid: {direct} points. Discarded: {indirect} points.").format(direct=direct, indirect=indirect)
         v, unused = self.variant, self.rounds[WAYS.index("indirect")]
         costs = _(UNUSED[v.muerto_unused]).format(
-            system=v.name, penalty=points_text(v.muerto_untaken), cards=points_text(_cards_of_muerto(unused))
+            system=v.name, penalty=points_text(-v.muerto_untaken), cards=points_text(_cards_of_muerto(unused))
         )
         return f"{sums} {costs}"
 

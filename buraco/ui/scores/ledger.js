@@ -181,10 +181,11 @@ export function createLedgers(labels, lightChanged, { filled = () => {}, complet
     if (!rows.has(near)) near = "";
     patch(tables, ledgers, ({ id }) => id, ledgerNode, updateLedger);
     light();
-    // What has become of a row since the last time is read out, politely.
+    // What has become of a row since the last time is read out, politely; what holds no more is gone.
     const said = new Map([...rows.values()].map((row) => [row.id, row.state === "right" ? `${written(row.points ?? 0)}, ${labels.right}` : row.say ?? ""]));
     const news = [...said].filter(([id, words]) => words && heard.has(id) && heard.get(id) !== words);
-    if (news.length) live.textContent = news.map(([id, words]) => `${rows.get(id)?.label}: ${words}`).join(" ");
+    const gone = [...heard].some(([id, words]) => words && said.get(id) !== words);
+    if (news.length || gone) live.textContent = news.map(([id, words]) => `${rows.get(id)?.label}: ${words}`).join(" ");
     heard = said;
   }
 

@@ -1,6 +1,6 @@
 /** The lessons with a learner's stars, and the way on.  It holds no sentence. */
 import { h, patch, setProps, setText } from "../dom.js";
-import { lessonStars, onProgress } from "../progress.js";
+import { lessonSolved, lessonStars, onProgress } from "../progress.js";
 import { wayOn } from "../resume.js";
 import { createShell } from "../shell.js";
 import { filled } from "../stars.js";
@@ -20,7 +20,8 @@ function render({ model, el }) {
   function update() {
     const { lessons } = model.get("view");
     const counts = lessons.map((/** @type {any} */ { number }) => lessonStars(number));
-    const next = lessons[wayOn(lessons, counts)];
+    const solved = lessons.map((/** @type {any} */ { number }) => lessonSolved(number));
+    const next = lessons[wayOn(lessons, counts, solved)];
     setProps(on, { href: next.href });
     setText(on, filled(counts.some(Boolean) ? labels.goOn : labels.start, { lesson: next.title }));
     patch(list, lessons, ({ number }) => number, lessonNode, (node, { all, href }, at) => {

@@ -1,5 +1,5 @@
 /** The landing page: shows a learner's stars lesson by lesson, and the way on.  Its sentences stand in the page. */
-import { lessonStars, onProgress } from "./progress.js";
+import { lessonSolved, lessonStars, onProgress } from "./progress.js";
 import { wayOn } from "./resume.js";
 import { createStars, filled } from "./stars.js";
 
@@ -19,8 +19,9 @@ function draw() {
   });
   if (!start) return;
   const begun = counts.some(Boolean);
-  start.href = begun ? cards[wayOn(lessons, counts)].querySelector("a").href : first;
-  start.textContent = begun ? start.dataset.goOn : start.dataset.start;
+  const next = cards[wayOn(lessons, counts, lessons.map(({ number }) => lessonSolved(number)))].querySelector("a");
+  start.href = begun ? next.href : first;
+  start.textContent = begun ? filled(start.dataset.goOn, { lesson: next.textContent }) : start.dataset.start;
 }
 
 document.getElementById("progress-panel").append(createStars(words, lessons));

@@ -121,6 +121,10 @@ export const starsOf = (id) => read().stars[id] ?? 0;
 export const lessonStars = (lesson) =>
   Object.entries(read().stars).reduce((sum, [id, n]) => (id.startsWith(`${lesson}/`) ? sum + n : sum), 0);
 
+/** @param {string} lesson two digits @returns {number} how many exercises of a lesson are solved */
+export const lessonSolved = (lesson) =>
+  Object.entries(read().stars).filter(([id, n]) => id.startsWith(`${lesson}/`) && n > 0).length;
+
 /** Give stars to an exercise: never fewer than it has.  @param {string} id @param {number} stars @returns {boolean} whether they rose */
 export function award(id, stars) {
   if (!EXERCISE.test(id) || !isStars(stars)) return false;

@@ -455,3 +455,9 @@ def test_the_server_ends_its_kernels_when_it_ends() -> None:
         urllib.request.urlopen(f"{served.url}/api/kernels/{kernel}", timeout=5)
     assert served.process.returncode == 0
     assert not is_running(kernel)
+
+
+def test_a_script_that_another_imports_is_asked_for_anew(course: str) -> None:
+    place = "/voila/templates/buraco/static/progress.js"
+    assert ask(course, place)[2]["cache-control"] == "no-cache"
+    assert "max-age" in ask(course, f"{place}?v=0")[2]["cache-control"]

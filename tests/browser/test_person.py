@@ -15,7 +15,7 @@ from .conftest import MILLISECONDS_TO_LIVE, SETTLED, accessibility_faults, scrol
 
 Open = Callable[..., Page]
 CELLS = {
-    "00-welcome": "from buraco.ui import bench\nbench()",
+    "00-welcome": "from buraco.ui import bench, which_buraco\nbench()\n###\nwhich_buraco()",
     "02-a-turn": "from buraco.ui import exercises, play_round\nplay_round()\n###\nexercises('02')",
     "03-melds": "from buraco.ui import bench, exercises\nbench()\n###\nexercises('03')",
 }
@@ -168,7 +168,30 @@ def test_a_bad_link_is_told_in_a_sentence_and_a_private_window_works(visit: Open
     expect(told).to_contain_text("a rule system that is not here: “poker”")
     board = exercises(page)
     expect(board.get_by_role("status").first).to_contain_text("This lesson has no such exercise.")
+    expect(board).not_to_contain_text("cannot be used")  # once is enough
     pick(board, "five of hearts", "six of hearts", "seven of hearts", "eight of hearts")
     board.get_by_role("button", name="Lay", exact=True).click()
     expect(board.get_by_role("status").first).to_contain_text("Solved: 3 stars")
     expect(rules_of_bar(page)).to_have_text("Rules: choose")
+
+
+def test_a_choice_that_this_browser_cannot_keep_is_told(visit: Open, page: Page) -> None:
+    page.add_init_script(PRIVATE)
+    board = visit("00-welcome").locator(".which")
+    board.get_by_role("button", name="I know: choose from the list").click()
+    board.get_by_role("button", name="Play by these rules: Vanikar").click()
+    expect(board.get_by_role("status").first).to_contain_text("your choice holds on this page alone")
+    expect(rules_of_bar(page)).to_have_text("Rules: Vanikar")
+
+
+def test_what_is_chosen_in_another_tab_is_offered_here(visit: Open, page: Page) -> None:
+    visit("03-melds")
+    again = page.get_by_role("link", name="Load again")
+    expect(again).to_be_hidden()
+    other = page.context.new_page()
+    other.goto(page.url.partition("/voila/")[0] + "/en/")
+    remember(other, "vanikar", "Vanikar")
+    expect(rules_of_bar(page)).to_have_text("Rules: Vanikar")
+    again.click()
+    expect(system(live(page))).to_have_value("Vanikar (sets, any canasta)")
+    expect(again).to_be_hidden()

@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from importlib.resources import files
-from typing import Final
-
-import ipywidgets
 
 from ..course.glossary import TERMS, Name, in_order
 from ..locale import _
 from .notice import Notice, told
+from .text_panel import TextPanel
 
-_STYLE: Final = (files(__package__) / "glossary.css").read_text("utf-8")
 
-
-class Glossary(ipywidgets.HTML):
+class Glossary(TextPanel):
     """A definition list of the terms with these ids, in their order; ``names`` tells what they are called elsewhere."""
 
     def __init__(self, ids: Iterable[str], *, names: bool = True) -> None:
         self.ids = tuple(ids)
         items = "".join(_item(each, names) for each in self.ids)
-        label = escape(_("What the words mean"))
-        super().__init__(
-            f'<style>{_STYLE}</style><div class="buraco-terms" role="group" aria-label="{label}"><dl>{items}</dl></div>'
-        )
+        super().__init__("buraco-terms", _("What the words mean"), f"<dl>{items}</dl>", css="glossary.css")
 
     def __repr__(self) -> str:
         return f"<Glossary {', '.join(self.ids)}>"

@@ -16,8 +16,8 @@ const REPEATED = ["undo", "redo", "take-back"]; // each press of these is meant
  */
 const KEPT_HERE = (/** @type {any} */ (window)[Symbol.for("buraco.kept")] ??= new Set());
 
-/** The boards that this page has shown.  @type {Set<Element>} */
-const GREETED = (/** @type {any} */ (window)[Symbol.for("buraco.greeted")] ??= new Set());
+/** Whether a board of this page has said hello: what is wrong with the page's address is told by the first one alone. */
+const GREETED = Symbol.for("buraco.greeted");
 
 /** Whether the suits have four colours: one choice for all boards of a page, kept in the browser.  @param {boolean} [choice] */
 function fourColours(choice) {
@@ -104,8 +104,9 @@ export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp,
   const keeps = own ?? model.get("view").keepsAt;
   const gone = new AbortController();
   let touched = false; // nothing is scrolled before a person has done something
-  const first = !GREETED.size; // what is wrong with a page's address is told once, by its first board
-  GREETED.add(el);
+  const page = /** @type {any} */ (window);
+  const first = !page[GREETED];
+  page[GREETED] = true;
   const keeper = keeps !== undefined && !KEPT_HERE.has(keeps);
   if (keeper) KEPT_HERE.add(keeps);
 

@@ -5,31 +5,23 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from html import escape
-from importlib.resources import files
-from typing import Final
-
-import ipywidgets
 
 from ...course.doubts import DOUBTS, TOPICS, Doubt
 from ...locale import _
 from ...rulebook import TEXTS
 from ...variant import VARIANTS
 from ..notice import Notice, told
+from ..text_panel import TextPanel
 from ..words import listed
 from .keys import key_name, value_text
 
-_STYLE: Final = (files(__package__) / "doubts.css").read_text("utf-8")
 
-
-class Doubts(ipywidgets.HTML):
+class Doubts(TextPanel):
     """The doubts of each topic, folded; each can be linked to, as ``doubt-`` and its id."""
 
     def __init__(self) -> None:
-        label = escape(_("Where the rule texts are in doubt"))
-        super().__init__(
-            f'<style>{_STYLE}</style><div class="buraco-doubts" role="group" aria-label="{label}">'
-            f"{''.join(map(_topic, TOPICS))}</div>"
-        )
+        label = _("Where the rule texts are in doubt")
+        super().__init__("buraco-doubts", label, "".join(map(_topic, TOPICS)), css="rules/doubts.css")
 
     def __repr__(self) -> str:
         return f"<Doubts {len(DOUBTS)}>"

@@ -119,7 +119,11 @@ export function createShell({ model, el }, { keys, keeps: own, kind = "", stamp,
   /** @param {Record<string, unknown>} message */
   function send(message) {
     sentAt = Date.now();
-    model.send({ ...message, ...stamp?.() });
+    try {
+      model.send({ ...message, ...stamp?.() });
+    } catch {
+      // the page has said goodbye to its kernel: the heartbeat finds it out and tells it
+    }
   }
   const greet = () => send({
     do: "hello", first, stars: read().stars, query: location.search, rules: rememberedRules()?.rules,

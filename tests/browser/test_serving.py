@@ -271,6 +271,21 @@ def test_a_page_left_before_its_boards_are_live_ends_its_kernel(page: Page, cour
     assert until(lambda: not is_alive(course, kernel))
 
 
+def test_boards_drawn_after_their_page_has_said_goodbye_do_not_fail(page: Page, course: str, watch: Watch) -> None:
+    watch.expect("WebSocket")
+    page.add_init_script(
+        """new MutationObserver((_, each) => {
+            if (!document.querySelector(".buraco-board")) return;
+            each.disconnect();
+            dispatchEvent(new Event("beforeunload"));
+        }).observe(document, { childList: true, subtree: true })"""
+    )
+    page.goto(course + LESSON)
+    boards = page.locator(".buraco-board")
+    expect(boards.nth(1)).to_be_attached(timeout=60_000)
+    expect(boards.last.get_by_text("The table does not answer any more.")).to_be_visible(timeout=30_000)
+
+
 @pytest.fixture
 def one_table() -> Iterator[str]:
     """The address of a course with room for one page."""

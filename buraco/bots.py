@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cache
 from random import Random
 from typing import Final, Protocol
 
-from .cards import Card, Suit, deck
+from .cards import Card, deck
 from .melds import Meld
 from .moves import TAKE, Add, Discard, Lay, Move
 from .readings import HIGH_ACE, LADDER, LOW_ACE
@@ -104,16 +105,16 @@ def _is_worth_taking(view: View) -> bool:
 
 def _keeping(card: Card, held: AbstractSet[Card], wanted: Sequence[AbstractSet[Card]], v: Variant) -> int:
     """The points for which a card is kept: what may come of it, on this side or the other, less what it costs."""
-    others = len(NEAR[card] & held) + (len(SAME_RANK[card] & held) if v.sets else 0)
+    others = len(_near(card) & held) + (len(_same_rank(card) & held) if v.sets else 0)
     kept = WILD if card.can_be_wild else 0
     return kept + NEIGHBOUR * others + WANTED * sum(card in fits for fits in wanted) - v.card_value(card)
 
 
 def _makes_three(card: Card, pool: AbstractSet[Card], v: Variant) -> bool:
     """Whether a card and two others of these make a meld of three."""
-    if v.sets and len(SAME_RANK[card] & pool) >= 2:
+    if v.sets and len(_same_rank(card) & pool) >= 2:
         return True
-    return any(two <= pool for two in TWO_MORE[card])
+    return any(two <= pool for two in _two_more(card))
 
 
 def _wanted(melds: Iterable[Meld]) -> set[Card]:
@@ -121,15 +122,28 @@ def _wanted(melds: Iterable[Meld]) -> set[Card]:
     wanted: set[Card] = set()
     for meld in melds:
         if meld.suit is None:
-            wanted |= SAME_RANK[meld.cards[0]] | {meld.cards[0]}
+            wanted |= _same_rank(meld.cards[0]) | {meld.cards[0]}
         else:
             slots = (meld.start - 1, meld.start + len(meld), meld.wild_slot or 0)
             wanted.update(LADDER[meld.suit][slot] for slot in slots if LOW_ACE <= slot <= HIGH_ACE)
     return wanted
 
 
-_CARDS: Final = deck(packs=1, jokers=1)
-_THREES: Final = [frozenset(LADDER[suit][start : start + 3]) for suit in Suit for start in range(LOW_ACE, HIGH_ACE - 1)]
-SAME_RANK: Final = {card: frozenset(c for c in _CARDS if c.rank is card.rank and c is not card) for card in _CARDS}
-TWO_MORE: Final = {card: [three - {card} for three in _THREES if card in three] for card in _CARDS}
-NEAR: Final = {card: frozenset[Card]().union(*pairs) for card, pairs in TWO_MORE.items()}
+@cache
+def _same_rank(card: Card) -> frozenset[Card]:
+    """The other cards of its rank."""
+    return frozenset(each for each in deck(packs=1, jokers=1) if each.rank is card.rank and each is not card)
+
+
+@cache
+def _two_more(card: Card) -> list[frozenset[Card]]:
+    """The pairs of cards that make a run of three with it."""
+    starts = range(LOW_ACE, HIGH_ACE - 1)
+    threes = (frozenset(LADDER[card.suit][start : start + 3]) for start in starts if card.suit)
+    return [three - {card} for three in threes if card in three]
+
+
+@cache
+def _near(card: Card) -> frozenset[Card]:
+    """The cards that may come to lie in one run of three with it."""
+    return frozenset[Card]().union(*_two_more(card))

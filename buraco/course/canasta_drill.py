@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from itertools import chain
 from random import Random
 from typing import Final
 
@@ -57,10 +57,18 @@ class CanastaQuestion:
 def canasta_questions(variant: Variant, seed: int) -> Iterator[CanastaQuestion]:
     """Questions without end, the same for the same seed.
 
-    Among as many questions in a row as twice the reachable kinds, each of them is met.  Raises IllegalMeld
+    First the kinds come as chance brings them among many cards and melds, each of them once: nobody waits until all
+    are known.  Among as many questions in a row as twice these kinds, each of them is met.  Raises IllegalMeld
     (``too-few-cards``) where house rules leave nothing to ask.
     """
-    random, kinds = Random(seed), reachable_kinds(variant)
+    random, kinds = Random(seed), list[str]()
+    asked = {NOT_YET, *classes_of(variant), CLEANED, *CAUTIONS, *chain.from_iterable(_REFUSALS.values())}
+    for _ in range(_TRIES):
+        found = _some(variant, random)
+        if found and (kind := kind_of(*found)) in asked:
+            asked.remove(kind)
+            kinds.append(kind)
+            yield _question(*found, random)
     if not kinds:
         raise IllegalMeld("too-few-cards", min=variant.min_meld)
     while True:
@@ -68,21 +76,11 @@ def canasta_questions(variant: Variant, seed: int) -> Iterator[CanastaQuestion]:
             yield until_made(_try, variant, kind, random)
 
 
-@cache
-def reachable_kinds(variant: Variant) -> tuple[str, ...]:
-    """What a card can do under this rule system: what it makes, that it cleans, what it spoils, the rule against it.
-
-    In this order: ``not-yet``, the classes, ``cleaned``, cautions such as ``spoils-clean``, rules.
-    """
-    random = Random(0)
-    met = {kind_of(*found) for found in (_some(variant, random) for _ in range(_TRIES)) if found}
-    taught = {rule for rules in _REFUSALS.values() for rule in rules}
-    rules = [rule for rule in MELD_RULES if rule in taught]
-    return tuple(kind for kind in (NOT_YET, *classes_of(variant), CLEANED, *CAUTIONS, *rules) if kind in met)
-
-
 def kind_of(meld: Meld, card: Card) -> str:
-    """Which kind of question a card is to a meld: see ``reachable_kinds``."""
+    """Which kind of question a card is to a meld: what it spoils, that it cleans, what it makes, the rule against it.
+
+    One of: ``not-yet``, the classes, ``cleaned``, cautions such as ``spoils-clean``, rules.
+    """
     try:
         after = meld.add([card])
     except IllegalMeld as refusal:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, partial
+from itertools import chain
 from random import Random
 from typing import Final
 
@@ -21,7 +22,7 @@ from ..round import Round
 from ..turn import END_RULES
 from ..variant import Variant
 from ..view import View
-from .chance import until_made
+from .chance import ever_anew, until_made
 from .checklist import muerto_is_done
 
 CLOSES: Final = "closes"
@@ -56,26 +57,18 @@ class ClosingQuestion:
 def closing_questions(variant: Variant, seed: int) -> Iterator[ClosingQuestion]:
     """Questions without end, the same for the same seed; of each two, one is allowed and one is not.
 
-    Among as many questions in a row as four times the reachable rules, each of these rules is met.
+    Among as many questions in a row as four times the rules that can be met, each of these is met.
     """
     random = Random(seed)
-    allowed = [answer for answer in _OFTEN if _is_reachable(variant, answer)]
-    rules = reachable_closing_rules(variant) or allowed  # a small deck may come to no refusal
-    while True:
-        for rule in random.sample(rules, len(rules)):
-            pair = [rule, random.choice(allowed)]
-            for answer in random.sample(pair, len(pair)):
-                yield until_made(_try, variant, answer, random)
+    refused, allowed = (ever_anew(answers, partial(can_be_met, variant), random) for answers in (END_RULES, _OFTEN))
+    for pair in zip(chain(refused, allowed), allowed, strict=False):  # a small deck may come to no refusal
+        for answer in random.sample(pair, len(pair)):
+            yield until_made(_try, variant, answer, random)
 
 
 @cache
-def reachable_closing_rules(variant: Variant) -> tuple[str, ...]:
-    """The rules that can be the answer under this rule system, in the order of ``END_RULES``."""
-    return tuple(rule for rule in END_RULES if _is_reachable(variant, rule))
-
-
-@cache
-def _is_reachable(v: Variant, answer: str) -> bool:
+def can_be_met(v: Variant, answer: str) -> bool:
+    """Whether an answer can be the right one under this rule system."""
     asked = {
         "needs-canasta": v.close_canasta == "any",
         "needs-clean-canasta": v.close_canasta == "clean",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Final
 
@@ -13,7 +13,7 @@ from ..round import Round
 from ..scoring import MUERTO_STATES, Muerto, Row, Side, score
 from ..turn import END_RULES, ENDS
 from ..variant import Variant
-from .chance import until_made
+from .chance import ever_anew, until_made
 from .events import end_rule, event_rules
 from .muerto_moments import emptying, nobody_lays, stock_runs_out
 
@@ -36,7 +36,7 @@ _MOMENTS: Final = {
     "ended-stalled": (nobody_lays,),
     **dict.fromkeys(("muerto-becomes-stock", *_SPENT.values()), (stock_runs_out,)),
 }
-_TRIES: Final = 100  # moments of each kind that are looked at before an outcome is given up
+_TRIES: Final = 100  # moments of each kind, or hands, that are looked at before something is given up
 _WRONG: Final = 3  # the wrong answers that stand beside the right one
 
 
@@ -65,33 +65,25 @@ MuertoQuestion = MoveQuestion | CostQuestion
 def muerto_questions(variant: Variant, seed: int) -> Iterator[MuertoQuestion]:
     """Questions without end, the same for the same seed.
 
-    Among as many questions in a row as twice the reachable outcomes and muerto states, each of these is met.
+    Among as many questions in a row as twice those outcomes and muerto states that can be met, each of these is met.
     """
     random = Random(seed)
-    asked: list[str] = [*reachable_outcomes(variant), *reachable_states(variant)]
-    while asked:
-        for what in random.sample(asked, len(asked)):
-            state = next((each for each in MUERTO_STATES if each == what), None)
-            if state:
-                yield until_made(_cost_question, variant, state, random)
-            else:
-                yield until_made(_move_question, variant, what, random)
+    for what in ever_anew((*OUTCOMES, *MUERTO_STATES), partial(can_be_met, variant), random):
+        if state := _state(what):
+            yield until_made(_cost_question, variant, state, random)
+        else:
+            yield until_made(_move_question, variant, what, random)
 
 
 @cache
-def reachable_outcomes(variant: Variant) -> tuple[str, ...]:
-    """The outcomes that can be the answer under this rule system, in the order of ``OUTCOMES``."""
-    return tuple(outcome for outcome in OUTCOMES if _move_question(variant, outcome, Random(outcome)))
+def can_be_met(variant: Variant, what: str) -> bool:
+    """Whether there are questions whose answer is this outcome, or about a muerto in this state."""
+    state, random = _state(what), Random(what)
+    return bool(_cost_question(variant, state, random) if state else _move_question(variant, what, random))
 
 
-@cache
-def reachable_states(variant: Variant) -> tuple[Muerto, ...]:
-    """What can become of a side's muerto under this rule system, as far as there is something to ask about it."""
-    if not variant.muertos:
-        return ()
-    states = [state for state in MUERTO_STATES if state != "gone" or variant.muerto_becomes_stock]
-    random = Random(0)
-    return tuple(each for each in states if any(_cost_question(variant, each, random) for _ in range(_TRIES)))
+def _state(what: str) -> Muerto | None:
+    return next((state for state in MUERTO_STATES if state == what), None)
 
 
 def outcome_of(before: Round, move: Move) -> str | None:
@@ -103,6 +95,7 @@ def outcome_of(before: Round, move: Move) -> str | None:
 
 
 def _move_question(v: Variant, outcome: str, random: Random) -> MoveQuestion | None:
+    """A move that leads to this; None where none of many moments gives one."""
     kinds = _MOMENTS.get(outcome, (emptying,))
     for moments in random.sample(kinds, len(kinds)):
         for _ in range(_TRIES):
@@ -133,17 +126,20 @@ def _choices(v: Variant, now: Round, answer: str, random: Random) -> tuple[str, 
 
 
 def _cost_question(v: Variant, state: Muerto, random: Random) -> CostQuestion | None:
-    """A side whose muerto came to this; None where two of the choices would be the same."""
-    deck = v.deck()
-    size = v.hand_size if state == "unused" else min(random.randint(2, 6), len(deck))
-    hand = tuple(random.sample(deck, size))
-    side = Side((), [hand], state)
-    held = -sum(map(v.card_value, hand))
-    choices = {0, v.muerto_untaken, held, v.muerto_untaken + held}
-    if len(choices) <= _WRONG:
+    """A side whose muerto came to this; None where none does, or two of the choices are always the same."""
+    if not v.muertos or (state == "gone" and not v.muerto_becomes_stock):
         return None
-    cost = sum(row.points for row in rows_of_muerto(v, side))
-    return CostQuestion(side, cost, tuple(sorted(choices, reverse=True)))
+    deck = v.deck()
+    for _ in range(_TRIES):
+        size = v.hand_size if state == "unused" else min(random.randint(2, 6), len(deck))
+        hand = tuple(random.sample(deck, size))
+        held = -sum(map(v.card_value, hand))
+        choices = {0, v.muerto_untaken, held, v.muerto_untaken + held}
+        if len(choices) > _WRONG:
+            side = Side((), [hand], state)
+            cost = sum(row.points for row in rows_of_muerto(v, side))
+            return CostQuestion(side, cost, tuple(sorted(choices, reverse=True)))
+    return None
 
 
 def rows_of_muerto(v: Variant, side: Side) -> list[Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Final
 
@@ -16,9 +16,11 @@ from ..readings import HIGH_ACE, LADDER, LOW_ACE
 from ..scoring import SCORE_RULES, Muerto, Side, doubts, score
 from ..variant import Variant
 from .blanks import blanks
+from .chance import ever_anew, until_made
 from .mistakes import Mistake, slips
 
 _WRONG: Final = 3  # the wrong totals that stand beside the right one
+_TRIES: Final = 300  # sides that are looked at before a rule is given up
 _MUERTO: Final[dict[str, Muerto]] = {"closing": "used", "muerto-untaken": "untaken", "muerto-unused": "unused"}
 _MUERTOS: Final[tuple[Muerto, ...]] = ("used", "used", "used", "untaken", "unused", "gone")
 
@@ -43,23 +45,19 @@ class ScoreQuestion:
 def score_questions(variant: Variant, seed: int) -> Iterator[ScoreQuestion]:
     """Questions without end, the same for the same seed.
 
-    Among as many questions in a row as twice the reachable rules, each of these rules has a row; and the mistakes take
+    Among as many questions in a row as twice the rules that can be met, each of these has a row; and the mistakes take
     turns, as far as a table gives occasion.  There are no questions where the deck holds no meld.
     """
     random = Random(seed)
     met = Counter[str]()
-    while rules := reachable_score_rules(variant):
-        for rule in random.sample(rules, len(rules)):
-            side = None
-            while not side:  # it ends: a reachable rule was met before
-                side = _try(variant, rule, random, times=100)
-            yield _question(variant, side, met, random)
+    for rule in ever_anew(SCORE_RULES, partial(can_be_met, variant), random):
+        yield _question(variant, until_made(_try, variant, rule, random), met, random)
 
 
 @cache
-def reachable_score_rules(variant: Variant) -> tuple[str, ...]:
-    """The score rules that can have a row under this rule system, in the order of ``SCORE_RULES``."""
-    return tuple(rule for rule in SCORE_RULES if _try(variant, rule, Random(rule), times=300))
+def can_be_met(variant: Variant, rule: str) -> bool:
+    """Whether a score rule can have a row under this rule system."""
+    return _try(variant, rule, Random(rule)) is not None
 
 
 def _question(v: Variant, side: Side, met: Counter[str], random: Random) -> ScoreQuestion:
@@ -89,9 +87,9 @@ def _leap(slip: Mistake) -> int:
     return abs(slip.as_if - slip.blank.points) if slip.id == "other-class" else 0
 
 
-def _try(v: Variant, rule: str, random: Random, times: int) -> Side | None:
+def _try(v: Variant, rule: str, random: Random) -> Side | None:
     """A side that the rules allow, with a row of this rule and enough wrong totals; None if it does not come about."""
-    for _ in range(times):
+    for _ in range(_TRIES):
         try:
             side = _side(v, rule, random)
             if side is None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Final, Literal
 
 from ..errors import BuracoError
 from ..variant import VARIANTS, Variant
+from .chance import ever_anew
 from .system_case import Case, Finding, Holds, Played, allowed, find, points_of, turns_on, worth
 from .system_makers import ASKED, WORTH
 
@@ -46,23 +47,18 @@ class SystemQuestion:
 def system_questions(variant: Variant, seed: int) -> Iterator[SystemQuestion]:
     """Questions without end, the same for the same seed; each has to do with ``variant``.
 
-    Among as many questions in a row as twice the reachable keys, each of these is met.
+    Among as many questions in a row as twice the keys that can be met, each of these is met.  There is always
+    one: on a tie the published systems part, whatever the cards.
     """
-    random, keys = Random(seed), reachable_keys(variant)
-    while True:
-        for key in random.sample(keys, len(keys)):
-            found = _try(variant, key, random) or _example(variant, key)
-            if found:
-                yield found
+    random = Random(seed)
+    for key in ever_anew(PARTED, partial(can_be_met, variant), random):
+        if found := _try(variant, key, random) or _example(variant, key):
+            yield found
 
 
-@cache
-def reachable_keys(variant: Variant) -> tuple[str, ...]:
-    """The keys of ``PARTED`` of which a question can be made for a rule system, in their order.
-
-    There is always one: on a tie the published systems part, whatever the cards.
-    """
-    return tuple(key for key in PARTED if _example(variant, key))
+def can_be_met(variant: Variant, key: str) -> bool:
+    """Whether there are questions about a key for a rule system."""
+    return _example(variant, key) is not None
 
 
 @cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Final
 
@@ -17,7 +17,7 @@ from ..moves import DRAW, TAKE, Add, Discard, Lay, Move, TakePile
 from ..round import Round
 from ..variant import Variant
 from ..view import View
-from .chance import until_made
+from .chance import ever_anew, until_made
 
 YES: Final = "yes"
 TAKE_RULES: Final = (
@@ -60,32 +60,25 @@ class TakeQuestion:
 def take_questions(variant: Variant, seed: int) -> Iterator[TakeQuestion]:
     """Questions without end, the same for the same seed; of each two, the answer is yes to one and no to the other.
 
-    Among as many questions in a row as eight times the reachable rules, each of these rules is met.
+    Among as many questions in a row as eight times the rules that can be met, each of these is met.
     """
     random = Random(seed)
-    rules = [rule for rule in reachable_take_rules(variant) for _ in range(_OFTEN.get(rule, 1))]
-    others = [YES] if _is_reachable(variant, YES) else []
-    while True:
-        for rule in random.sample(rules, len(rules)):
-            for answer in random.sample([rule, *others], 1 + len(others)):
-                yield until_made(_try, variant, answer, random)
+    rules = [rule for rule in TAKE_RULES for _ in range(_OFTEN.get(rule, 1))]
+    for rule in ever_anew(rules, partial(can_be_met, variant), random):
+        others = [YES] if can_be_met(variant, YES) else []
+        for answer in random.sample([rule, *others], 1 + len(others)):
+            yield until_made(_try, variant, answer, random)
 
 
 @cache
-def reachable_take_rules(variant: Variant) -> tuple[str, ...]:
-    """The rules that can be the answer under this rule system, in the order of ``TAKE_RULES``."""
+def can_be_met(variant: Variant, answer: str) -> bool:
+    """Whether rounds come to this answer: the rule system has the rule, and a small deck has room for it."""
     left_out = {
         "none": _ON_TOP if variant.pile_card_back else _ON_TOP[:-1],
         "top-now": ("pile-top-this-turn", "pile-lone-card-back"),
         "top-this-turn": ("pile-top-now", "pile-lone-card-back"),
     }[variant.take_condition]
-    return tuple(rule for rule in TAKE_RULES if rule not in left_out and _is_reachable(variant, rule))
-
-
-@cache
-def _is_reachable(variant: Variant, answer: str) -> bool:
-    """Whether rounds come to this answer; not where a small deck has no room for it."""
-    return any(_try(variant, answer, Random(seed)) for seed in range(_ROUNDS))
+    return answer not in left_out and any(_try(variant, answer, Random(seed)) for seed in range(_ROUNDS))
 
 
 def _try(v: Variant, answer: str, random: Random) -> TakeQuestion | None:
@@ -140,7 +133,7 @@ def _asked(before: Round, random: Random) -> Iterator[tuple[Round, Move]]:
         return
     taken, top = before.play(TAKE), before.pile[-1]
     hand = taken.hands[taken.to_move]
-    if can_go_on and (play := _use_of_pile(taken, before)):
+    if can_go_on and (play := _use_of_pile(taken, drawn)):
         yield drawn, play
     yield taken, Discard(top)
     yield taken, Discard(random.choice(hand))
@@ -167,9 +160,9 @@ def _use_of_top(taken: Round) -> Lay | Add | None:
     return _plainest(move for move in _plays(taken) if top in move.cards and Counter(move.cards) <= may_use)
 
 
-def _use_of_pile(taken: Round, before: Round) -> Lay | Add | None:
-    """The plainest play that needs a card of the pile just taken."""
-    held = Counter(before.hands[before.to_move])
+def _use_of_pile(taken: Round, drawn: Round) -> Lay | Add | None:
+    """The plainest play that needs a card of the pile just taken, whatever else was drawn in its place."""
+    held = Counter(drawn.hands[drawn.to_move])
     return _plainest(move for move in _plays(taken) if not Counter(move.cards) <= held)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import Final
 
@@ -16,7 +16,7 @@ from ..errors import IllegalMeld
 from ..melds import Meld
 from ..readings import HIGH_ACE, LOW_ACE
 from ..variant import Variant
-from .chance import until_made
+from .chance import ever_anew, until_made
 from .heaps import Heap, make
 from .wild_heaps import WILD_MAKERS
 from .wild_moves import fate
@@ -26,6 +26,7 @@ WILD_RULES: Final = (
 )  # fmt: skip
 # What may happen to a wild, told as in ``fate``; a two at home may come besides.
 FATES: Final = ("stays", "stays-in-set", "right", "left", "hole", "home", "leaves-home", "added")
+OUTCOMES: Final = (*FATES, *WILD_RULES)
 NATURAL: Final = "natural"  # an answer: the wild is one no more
 STAYS: Final = "stays"
 BACK: Final = "back"  # to the hand, which is never true
@@ -58,19 +59,22 @@ class WildQuestion:
 def wild_questions(variant: Variant, seed: int) -> Iterator[WildQuestion]:
     """Questions without end, the same for the same seed.
 
-    Among as many questions in a row as twice the reachable outcomes, each of these is met.
+    Among as many questions in a row as twice the outcomes that can be met, each of these is met.
     """
     random = Random(seed)
-    outcomes = reachable_outcomes(variant)
-    while outcomes:
-        for outcome in random.sample(outcomes, len(outcomes)):
-            yield _question(variant, until_made(_try, variant, outcome, random), random)
+    for outcome in ever_anew(OUTCOMES, partial(can_be_met, variant), random):
+        yield _question(variant, until_made(_try, variant, outcome, random), random)
 
 
 @cache
-def reachable_outcomes(variant: Variant) -> tuple[str, ...]:
-    """The fates and the rules that can be met under this rule system, in the order of ``FATES`` and ``WILD_RULES``."""
-    return tuple(each for each in (*FATES, *WILD_RULES) if _try(variant, each, Random(each)))
+def can_be_met(variant: Variant, outcome: str) -> bool:
+    """Whether a fate of a wild or a rule can be met under this rule system."""
+    return _try(variant, outcome, Random(outcome)) is not None
+
+
+def can_ask(variant: Variant) -> bool:
+    """Whether there is any question under this rule system."""
+    return any(can_be_met(variant, outcome) for outcome in OUTCOMES)
 
 
 def outcome_of(heap: Heap) -> str | None:

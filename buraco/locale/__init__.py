@@ -17,7 +17,6 @@ import os
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Final
 
 SOURCE: Final = "en"
@@ -47,7 +46,11 @@ def translation(lang: str) -> _gettext.NullTranslations:
 LANGUAGES: Final = (SOURCE, *catalogues(files(__name__)))
 # Translators: the name of the language that you translate into, as its speakers write it.
 _OWN_NAME: Final = N_("English")
-LANGUAGE_NAMES: Final = {lang: translation(lang).gettext(_OWN_NAME) for lang in LANGUAGES}
+
+
+def language_name(lang: str) -> str:
+    """The name of a language, as its speakers write it."""
+    return translation(lang).gettext(_OWN_NAME)
 
 
 def use_language(lang: str | None) -> None:
@@ -63,7 +66,8 @@ def language() -> str:
 
     A kernel starts in the folder of its notebook, and the notebooks of a language stand in ``notebooks/<language>``.
     """
-    candidates = (_chosen, os.environ.get("BURACO_LANG"), Path.cwd().name)
+    folder = os.path.basename(os.getcwd())  # noqa: PTH109, PTH119 - each word asks, and a Path takes ten times as long
+    candidates = (_chosen, os.environ.get("BURACO_LANG"), folder)
     return next((lang for lang in candidates if lang in LANGUAGES), SOURCE)
 
 

@@ -17,7 +17,7 @@ from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from ..course.lessons import Lesson
-from ..locale import LANGUAGE_NAMES, LANGUAGES, N_, SOURCE, translation
+from ..locale import LANGUAGES, N_, SOURCE, language_name, translation
 from .files import lessons_in
 from .stars import star_words
 
@@ -103,7 +103,7 @@ class CoursePage(BaseVoilaHandler):
     def page(self, title: str, href: Callable[[str], str] | None = None, **more: Any) -> Page:
         """The frame of this page; ``href`` gives its address in each language (the landing pages' by default)."""
         address = href or self.home
-        links = tuple(Link(code, LANGUAGE_NAMES[code], address(code)) for code in LANGUAGES)
+        links = tuple(Link(code, language_name(code), address(code)) for code in LANGUAGES)
         home, index = self.home(self.language), self.index(self.language)
         return Page(self.language, title, home, index, self.rules(), links, **more)
 

@@ -30,7 +30,7 @@ from buraco.cautions import CAUTIONS
 from buraco.course import lesson03, lesson08
 from buraco.course.drills import meld_questions, reachable_rules
 from buraco.course.lessons import LESSONS
-from buraco.course.score_drill import reachable_score_rules, score_questions
+from buraco.course.score_drill import can_be_met, score_questions
 from buraco.course.worked import WORKED
 from buraco.locale import SOURCE, use_language
 from buraco.match import WonBy
@@ -172,7 +172,7 @@ def test_every_reason_is_met_in_a_case() -> None:
 def test_an_exercise_an_example_and_the_drill_meet_a_score_rule(rule: str) -> None:
     asked = [exercise.id for exercise in lesson08.EXERCISES if rule in rules_of(exercise)]
     shown = [each.id for each in WORKED for _, _, ledger in each.columns if rule in {row.rule for row in ledger.rows}]
-    drilled = [v.id for v in VARIANTS.values() if rule in reachable_score_rules(v)]
+    drilled = [v.id for v in VARIANTS.values() if can_be_met(v, rule)]
     assert asked
     assert shown
     assert drilled
@@ -185,7 +185,7 @@ def test_the_drill_asks_what_it_says_that_it_reaches(v: Variant) -> None:
     for _ in range(2 * len(SCORE_RULES)):
         (ledger,) = score(v, [next(questions).side])
         met.update(row.rule for row in ledger.rows)
-    assert set(met) == set(reachable_score_rules(v))
+    assert set(met) == {rule for rule in SCORE_RULES if can_be_met(v, rule)}
 
 
 # What cannot be, and what is doubted, of tables and their texts

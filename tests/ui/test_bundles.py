@@ -19,6 +19,10 @@ DECLARED = re.compile(r"^(?:export )?(?:async )?(?:function\*?|const|let|class) 
 IMPORTED = re.compile(r'^import \{ (.*) \} from "(.*)";$', re.MULTILINE)
 
 
+def escaped(text: str) -> str:
+    return text.encode("ascii", "backslashreplace").decode()
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_no_two_modules_of_a_board_declare_the_same_name(name: str) -> None:
     declared = DECLARED.findall(bundle(name))
@@ -30,7 +34,7 @@ def test_no_two_modules_of_a_board_declare_the_same_name(name: str) -> None:
 def test_what_the_modules_of_a_board_import_from_each_other_is_there(name: str) -> None:
     script = bundle(name)
     declared = set(DECLARED.findall(script))
-    bundled = [text for text in MODULES.values() if text.splitlines()[0] in script]
+    bundled = [text for text in MODULES.values() if escaped(text.splitlines()[0]) in script]
     imported = {each for text in bundled for names, _from in IMPORTED.findall(text) for each in names.split(", ")}
     assert imported
     assert imported <= declared
@@ -41,3 +45,14 @@ def test_the_pages_and_the_boards_import_in_the_way_that_is_left_out_of_a_bundle
     imports = [line for text in texts for line in text.splitlines() if re.match(r"import\b", line)]
     assert len(imports) > 50
     assert [line for line in imports if not IMPORTED.fullmatch(line) or " as " in line] == []
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_script_is_kept_once_and_takes_one_byte_a_sign(name: str) -> None:
+    assert bundle(name) is bundle(name)
+    assert bundle(name).isascii()
+
+
+@pytest.mark.parametrize("path", sorted(UI.rglob("*.css")), ids=lambda path: path.name)
+def test_a_style_takes_one_byte_a_sign(path: Path) -> None:
+    assert max(path.read_text("utf-8")) <= "\xff", 'write the sign as an escape, as in content: "\\2713"'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...course.wild_drill import BACK, NATURAL, STAYS, WildQuestion, reachable_outcomes, wild_questions
+from ...course.wild_drill import BACK, NATURAL, STAYS, WildQuestion, can_ask, wild_questions
 from ...errors import IllegalMeld
 from ...locale import _, ngettext
 from ...variant import Variant
@@ -81,13 +81,13 @@ class WildDrill(QuestionBox[WildDrillBoard]):
     """The drill of wilds, with its controls."""
 
     def asks_under(self, variant: Variant) -> bool:
-        return bool(reachable_outcomes(variant))
+        return can_ask(variant)
 
 
 @told
 def wild_drill(system: str | Variant = "cerrado", seed: int = 1) -> WildDrill | Notice:
     """An endless row of questions under a rule system, asked for as in ``bench``: where does the wild go."""
     variant, seed = variant_of(system), seed_of(seed)
-    if not reachable_outcomes(variant):
+    if not can_ask(variant):
         return Notice(_("There is no wild card to ask about in {system}.").format(system=variant.name))
     return WildDrill(WildDrillBoard(variant, seed), seed)

@@ -2,7 +2,8 @@
 
 The empty page is stock Voilà with a notebook of one cell, a label of ipywidgets: the least that can be live.  Of each
 page: the time from the request until its first board (its label) is drawn and no cell is left to be drawn, and the
-memory that its kernel shares with no other process.  Pages are visited in turns, so that all share the machine's moods.
+memory that its kernel shares with no other process.  Pages are visited in turns, so that all share the machine's moods,
+each a few seconds after the one before: a learner reads, and the course has its spare kernel ready again.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ EMPTY = "an empty page"
 LIVE = {EMPTY: ".widget-label"}
 LESSON_LIVE = "html[data-live] .buraco-board"
 MILLISECONDS_TO_LIVE = 60_000
+SECONDS_TO_READ = 6
 
 
 def write_empty(folder: str) -> None:
@@ -38,6 +40,7 @@ def visit(browser: Browser, url: str, live: str) -> tuple[float, float]:
     """The seconds until a page is live, and the MB of its kernel."""
     page: Page = browser.new_page()
     page.route("**/*", lambda route: route.continue_() if "//localhost" in route.request.url else route.abort())
+    time.sleep(SECONDS_TO_READ)
     start = time.perf_counter()
     page.goto(url, wait_until="commit")
     page.locator(live).first.wait_for(timeout=MILLISECONDS_TO_LIVE)

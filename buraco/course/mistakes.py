@@ -118,7 +118,7 @@ def _of_cards(v: Variant, blank: Blank) -> Iterator[_Case]:
     for other in _elsewhere(blank.cards):
         yield "value-elsewhere", blank.points + _surplus(v, other, blank), {"system": other.id}
     for value in dict.fromkeys(map(v.card_value, blank.cards)):
-        alike = tuple(dict.fromkeys(str(card) for card in blank.cards if v.card_value(card) == value))
+        alike = tuple(str(card) for card in blank.cards if v.card_value(card) == value)
         for counted in (0, 2):
             facts = {"alike": alike, "value": value, "counted": counted}
             yield "one-card-off", blank.points + _sign(blank) * value * (counted - 1), facts

@@ -89,9 +89,9 @@ export function animated(root, change, arrives = () => null) {
     new Map([...root.querySelectorAll("[data-card]")].map((node) => [node.getAttribute("data-card"), { node, box: node.getBoundingClientRect() }]));
   const before = places();
   change();
-  if (calm()) return;
+  if (!before.size || calm()) return; // nothing moves when all is new
   for (const [id, { node, box }] of places()) {
-    const from = before.get(id)?.box ?? (before.size ? arrives(node)?.getBoundingClientRect() : undefined);
+    const from = before.get(id)?.box ?? arrives(node)?.getBoundingClientRect();
     if (!from || (Math.abs(from.x - box.x) < 2 && Math.abs(from.y - box.y) < 2)) continue;
     node.animate([{ transform: `translate(${from.x - box.x}px, ${from.y - box.y}px)` }, { transform: "none" }], {
       duration: 220,

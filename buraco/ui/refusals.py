@@ -61,7 +61,8 @@ _RULES: Final = {
     "stop-only-in-a-dead-hand": N_("A player may stop only where the stock is spent and no muerto takes its place."),
     # The end of a turn.
     "would-strand": N_(
-        "A turn ends with a discard that leaves you a card, or by closing. Then you could do neither: {cards}."
+        "A turn ends with a discard that leaves you a card, or by closing with all that is asked for. "
+        "After this move you could do neither: {cards}."
     ),
     "keeps-two-cards": N_(
         "In {system} a side with its muerto and no canasta keeps two cards when it lays. Here is left: {cards}."

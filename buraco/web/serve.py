@@ -23,8 +23,9 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from ..locale import LANGUAGES, _
 from .files import WEB, look_into, notebooks_folder
 from .index import IndexPage
-from .kernels import CourseKernels, KernelLine
+from .kernels import CourseKernels, KernelLine, PageClient, kernel_of_page
 from .pages import LandingPage, LessonPage, LoginPage, NothingHere, Prose, ToLandingPage, add_frame, gettext_of
+from .templates import KeepTemplates
 
 # Of Voilà's own handlers, only those that a lesson page needs.  Pages, lists and files of the folder are ours.
 _KEPT: Final = (
@@ -44,6 +45,8 @@ SECONDS_WITHOUT_A_PAGE = 600
 SECONDS_BETWEEN_LOOKS = 60
 # Each takes about 40 MB: two classes of pupils fit into a small machine.
 KERNELS_AT_ONCE = 60
+# After a page has come, before a spare kernel is started for the next: longer than a page takes to be drawn.
+SECONDS_OF_CALM = 2.0
 
 
 class CannotListenError(OSError):
@@ -85,16 +88,19 @@ def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
     c.VoilaConfiguration.strip_sources = True
     c.VoilaConfiguration.show_tracebacks = False
     c.VoilaConfiguration.prelaunch_hook = add_frame
-    c.VoilaConfiguration.resources = {"gettext_of": gettext_of}
+    c.VoilaConfiguration.resources = {"gettext_of": gettext_of, "kernel_of_page": kernel_of_page}
     c.VoilaExporter.markdown_renderer_class = Prose
-    # Preheating saves a third of a second a page, but keeps a kernel for every lesson in every language.
+    c.VoilaExporter.preprocessors = [KeepTemplates]
+    # Preheating keeps a kernel for every lesson in every language; ours keep a single one, for whichever is next.
     c.VoilaConfiguration.preheat_kernel = False
 
     c.VoilaConfiguration.multi_kernel_manager_class = CourseKernels
     c.CourseKernels.at_once = KERNELS_AT_ONCE
+    c.CourseKernels.seconds_of_calm = SECONDS_OF_CALM
     c.MappingKernelManager.cull_idle_timeout = SECONDS_WITHOUT_A_PAGE
     c.MappingKernelManager.cull_interval = SECONDS_BETWEEN_LOOKS
     c.MappingKernelManager.cull_connected = False
+    c.KernelManager.client_factory = PageClient
     # No port that another user of the machine could reach.  Elsewhere, names of such files may grow too long.
     if sys.platform == "linux":
         c.KernelManager.transport = "ipc"
@@ -147,11 +153,17 @@ class CourseServer(Voila):
             if self.open_browser:
                 self.launch_browser()
             self.ioloop = IOLoop.current()
+            self.ioloop.add_callback(self.kernel_manager.keep_spare)
             self.ioloop.start()
         except KeyboardInterrupt:
             print()
         finally:
             self.stop()
+
+    def stop(self) -> None:
+        """End the kernels on the loop on which they were started, as Voilà would do it on another one."""
+        IOLoop.current().run_sync(self.kernel_manager.shutdown_all)
+        super().stop()
 
     def _why_not(self, error: Exception) -> str:
         reason = error.strerror if isinstance(error, OSError) else _("this is no address")

@@ -18,9 +18,14 @@ from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlparse
 
+import jinja2
+import nbformat
 import pytest
 import websocket
+from nbconvert.exporters import HTMLExporter
 from playwright.sync_api import Browser, Page, expect
+
+from buraco.web.templates import KeepTemplates
 
 from .conftest import ROOT, Scheme, Watch, accessibility_faults, scrolls_sideways, start, stop
 
@@ -101,6 +106,13 @@ def test_axe_finds_nothing_wrong_with_a_lesson(lesson: Callable[..., Page], sche
     page = lesson()
     page.emulate_media(color_scheme=scheme)
     assert accessibility_faults(page) == ""
+
+
+def test_the_script_of_the_boards_comes_before_the_cells(course: str) -> None:
+    with urllib.request.urlopen(course + LESSON, timeout=60) as answer:
+        page = answer.read().decode()
+    assert page.count('id="jupyter-config-data"') == 1
+    assert page.index("jupyter-config-data") < page.index("/voila.js") < page.index("cell-index")
 
 
 def test_a_server_that_takes_long_is_told_and_leaves_a_way_on(page: Page, course: str, watch: Watch) -> None:
@@ -476,3 +488,19 @@ def test_a_script_that_another_imports_is_asked_for_anew(course: str) -> None:
     place = "/voila/templates/buraco/static/progress.js"
     assert ask(course, place)[2]["cache-control"] == "no-cache"
     assert "max-age" in ask(course, f"{place}?v=0")[2]["cache-control"]
+
+
+def test_a_template_is_compiled_once_and_again_when_it_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = []
+    compile_it = jinja2.Environment.compile
+
+    def watched(*args: object, **more: object) -> object:
+        compiled.append(args)
+        return compile_it(*args, **more)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(jinja2.Environment, "compile", watched)
+    for text, times in (("one", 1), ("one", 1), ("two", 2), ("one", 2)):
+        loader = jinja2.DictLoader({"index.html.j2": text})
+        exporter = HTMLExporter(preprocessors=[KeepTemplates], extra_loaders=[loader])  # type: ignore[no-untyped-call]
+        assert exporter.from_notebook_node(nbformat.v4.new_notebook())[0] == text
+        assert len(compiled) == times

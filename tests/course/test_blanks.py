@@ -116,6 +116,7 @@ def under(v: Variant, side: Side) -> Side:
 TABLE = "system {}; side closed, muerto used; meld 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥; meld 9♠ JK(10) J♠; hand; hand JK 3♣ Q♦"
 EIGHT = "system {}; side muerto used; meld 3♠ 4♠ 2♦(5) 6♠ 7♠ 8♠ 9♠ 10♠; hand 5♦"
 REAL = "system {}; side muerto used; meld A♣ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣; hand 5♦"
+TWICE = "system {}; side; meld 7♠ 7♠ 7♥"
 SIX = "system {}; side muerto untaken; meld 3♦ 4♦ 5♦ 6♦ 7♦ 8♦; hand 5♦; hand 6♣"
 UNUSED = "system {}; side muerto unused by 2; hand K♠; hand A♥ K♠ Q♠ 9♦ 8♣ 7♣ 6♦ 4♠ 3♥ 2♠ JK"
 
@@ -197,6 +198,7 @@ def test_every_mistake_was_shown() -> None:
         (TABLE, "vanikar", "cards-1", 40, {"system": "cerrado"}),
         (TABLE, "vanikar", "hand-1", -55, {"alike": ("Q♦",), "value": 10, "counted": 2}),
         (TABLE, "vanikar", "cards-0", 45, {"alike": ("4♥", "5♥", "6♥", "7♥"), "value": 5, "counted": 0}),
+        (TWICE, "cerrado", "cards-0", 10, {"alike": ("7♠", "7♠", "7♥"), "value": 5, "counted": 0}),
         (UNUSED, "cerrado", "muerto", -205, {"counted": "both"}),
         (UNUSED, "cerrado", "hand-1", -105, {"counted": "cards"}),
         (UNUSED, "vanikar", "muerto", -100, {"counted": "penalty"}),

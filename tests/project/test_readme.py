@@ -10,8 +10,10 @@ import pytest
 
 from buraco import VARIANTS
 from buraco.course.lessons import LESSONS
+from buraco.course.worked import WORKED
 from buraco.ui import bench
 from buraco.ui.melds.bench import Bench
+from buraco.ui.wishes import Wishes, wishes
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -61,6 +63,15 @@ def test_the_link_leads_to_a_lesson_and_deals_what_it_asks_for() -> None:
     asked.board.receive({"do": "hello", "query": f"?{address.query}"})
     assert asked.practice.hand == meant.practice.hand
     assert asked.practice.variant is VARIANTS["vanikar"]
+
+
+def test_what_a_link_may_say_is_understood() -> None:
+    said = "&".join(re.findall(r"`([a-z]+=[\w-]+)`", README))
+    asked = wishes({"query": f"?{said}"})
+    assert asked == Wishes(
+        variant=VARIANTS["vanikar"], system="vanikar", seed=12, players=4, exercise=4, example="dirty-canasta"
+    )
+    assert asked.example in [each.id for each in WORKED]
 
 
 @pytest.mark.parametrize("path", re.findall(r"^\| `(\S+)` \|", README, re.MULTILINE))

@@ -9,7 +9,8 @@ import pytest
 from buraco import VARIANTS, Round
 from buraco.course.events import event_rules
 from buraco.locale import SOURCE, use_language
-from buraco.moves import parse_move
+from buraco.moves import Add, parse_move
+from buraco.ui.table.words import move_text
 from buraco.ui.turn_words import caution_sentence, seat_names, told
 
 
@@ -54,6 +55,13 @@ def test_a_turn_is_told_move_by_move() -> None:
     assert after(TURN, "take", "lay Q♠ Q♦ Q♥") == ["West laid Q♠ Q♥ Q♦."]
     assert after(TURN, "draw", "add 10♣ to 1") == ["West added 10♣ to 4♣ 5♣ 6♣ 7♣ 8♣ 9♣.", "Clean canasta."]
     assert after(TURN, "draw", "discard K♠") == ["West discarded K♠."]
+
+
+def test_a_move_names_the_place_of_a_wild_only_where_it_changes() -> None:
+    r = Round.from_text("system cerrado; turn 1 play; side; meld 6♥ JK(7) 8♥; hand 7♥ 9♥ K♠; side; hand ?*9")
+    adds = [move_text(move, r.view(0)) for move in r.legal_moves() if isinstance(move, Add)]
+    assert "add 9♥ to 6♥ JK(7) 8♥" in adds
+    assert "add 7♥ to 6♥ JK(7) 8♥, with the wild as 9" in adds
 
 
 @pytest.mark.parametrize(

@@ -270,10 +270,28 @@ def test_the_drill_asks_in_words() -> None:
         assert ("You want the wild to stand for" in text) == (board.question.wild_slot is not None)
         asked |= {choice["label"] for choice in board.view["question"]["choices"]}
         send(board, "next")
-    assert asked >= {"It stays where it is.", "Back to your hand.", "To its own place: it is a natural two."}
+    assert asked >= {
+        "It stays where it is, and the meld grows.",
+        "Back to your hand.",
+        "To its own place: it is a natural two.",
+    }
     assert any(each.startswith("It stands for ") for each in asked)
     assert any(each.startswith("Nowhere, this is refused. ") for each in asked)
     assert BACK
+
+
+def test_the_drill_tells_where_an_added_wild_goes_of_itself() -> None:
+    board, told = the_drill("cerrado").board, 0
+    for _ in range(60):
+        asked = board.question
+        text = send(board, "answer", choice=asked.answer)["say"]["text"]
+        if "An added wild fills the hole" in text:
+            told += 1
+            assert asked.wild in asked.cards
+            assert asked.onto.kind == "run"
+            assert asked.wild_slot is None
+        send(board, "next")
+    assert told
 
 
 def test_another_rule_system_begins_the_drill_anew() -> None:

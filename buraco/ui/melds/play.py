@@ -140,7 +140,10 @@ class PlayBoard(Board):
         """A move in a few words."""
         if isinstance(move, Add):
             cards = " ".join(map(str, move.cards))
-            text = _("add {cards} to {meld}").format(cards=cards, meld=self.melds[move.meld])
+            meld = self.melds[move.meld]
+            text = _("add {cards} to {meld}").format(cards=cards, meld=meld)
+            if meld.wild_slot == move.wild_slot:
+                return text
         else:
             cards = " ".join(map(str, Meld.of(move.cards, self.variant, move.wild_slot).cards))
             text = _("lay {cards}").format(cards=cards)

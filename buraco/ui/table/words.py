@@ -148,6 +148,8 @@ def move_text(move: Move, seen: View) -> str:
         case Add():
             meld = seen.melds[seen.seat % 2][move.meld]
             text = _("add {cards} to {meld}").format(cards=cards_text(move.cards), meld=meld)
+            if meld.wild_slot == move.wild_slot:
+                return text
         case Discard():
             return _("discard {card}").format(card=move.card)
         case Stop():

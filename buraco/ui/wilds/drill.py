@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...course.wild_drill import BACK, NATURAL, STAYS, WildQuestion, can_ask, wild_questions
+from ...course.wild_moves import fate
 from ...errors import IllegalMeld
 from ...locale import _, ngettext
 from ...variant import Variant
@@ -56,7 +57,7 @@ class WildDrillBoard(ChoiceBoard[WildQuestion]):
 
     def choice_text(self, choice: str) -> str:
         if choice == STAYS:
-            return _("It stays where it is.")
+            return _("It stays where it is, and the meld grows.")
         if choice == NATURAL:
             return _("To its own place: it is a natural two.")
         if choice == BACK:
@@ -74,6 +75,8 @@ class WildDrillBoard(ChoiceBoard[WildQuestion]):
             self.refuse(error, lit(error.cards, [*self.copies, *blamable(question.onto, self.lying)]), tone, verdict)
         else:
             said = wild_words(question.onto, after, question.cards)
+            if question.wild_slot is None and after.kind == "run" and fate(question.onto, after) == "added":
+                said += " " + _("An added wild fills the hole, else it goes right, else left, unless you choose.")
             self.say(f"{said} {meld_title(after)}: {after}.", tone, title=verdict)
 
 

@@ -2,7 +2,7 @@
 
 ::
 
-    system cerrado
+    system cerrado          # or house rules, as in ``records``
     players 4               # without it: 4 where a side states two hands, else 2 where the system has it
     turn 1 play             # whose turn it is, and draw or play; or how it ended: turn 1 over closed
     side muerto used by 1   # seats 1 and 3, in the words of a scored table
@@ -39,6 +39,7 @@ from .hands import Cards, in_order
 from .meld_refusals import heap_refusal
 from .records import SideLines, named_system, parts, side_lines
 from .scoring import Side
+from .systems import format_system
 from .turn import ENDS
 from .variant import Variant
 
@@ -298,7 +299,7 @@ def _numbers(text: str, count: int) -> tuple[int, ...]:
 
 def position_lines(fields: Mapping[str, Any], sides: Iterable[Side]) -> Iterator[str]:
     """The lines that ``read_position`` reads back, for the fields of a round and its sides."""
-    yield f"system {fields['variant'].id}"
+    yield f"system {format_system(fields['variant'])}"
     yield f"players {fields['players']}"
     ended_by = fields["ended_by"]
     yield f"turn {fields['to_move'] + 1} {fields['phase']}" + (f" {ended_by}" if ended_by else "")

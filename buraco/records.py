@@ -15,7 +15,8 @@ A table that is scored is written so, one thing a line or between semicolons; wh
 
 A side's muerto is ``untaken``, ``gone``, ``unused`` or ``used``; ``unused by 2`` says that the second hand is the
 unused muerto.  Without a word of it, the muerto is untaken.  A wild may carry the rank that it stands for; where it
-carries none, it stands where the rules put it.
+carries none, it stands where the rules put it.  House rules stand whole in place of an id, in the line that
+``format_system`` writes: ``system { like = "cerrado", id = "house", name = "Ours", closing = 200 }``.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ from .cards import Card, format_cards, parse_cards
 from .errors import BuracoError, NotationError
 from .melds import Meld
 from .scoring import MUERTO_STATES, Muerto, Side
-from .variant import Variant, find_variant
+from .systems import format_system, parse_system
+from .variant import Variant
 
 _LINES: Final = ("system", "side", "meld", "hand")
 _MUERTO: Final = re.compile(rf"muerto\s+({'|'.join(MUERTO_STATES)})(?:\s+by\s+([12]))?")
@@ -36,16 +38,16 @@ _MUERTO: Final = re.compile(rf"muerto\s+({'|'.join(MUERTO_STATES)})(?:\s+by\s+([
 
 def format_table(v: Variant, sides: Sequence[Side]) -> str:
     """The text that ``parse_table`` reads back."""
-    return "\n".join([f"system {v.id}", *(line for side in sides for line in side_lines(side))]) + "\n"
+    return "\n".join([f"system {format_system(v)}", *(line for side in sides for line in side_lines(side))]) + "\n"
 
 
 def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]]:
     """The rule system and the sides of a text.
 
-    ``systems`` are rule systems that the text may name besides the published ones, and before them; where it names
+    ``systems`` are rule systems that the text may name besides the published ones, and before them; where it tells
     none, the first of them counts.
     Raises NotationError ``unknown-line``, ``unknown-word``, ``said-twice``, ``no-side-yet``, ``no-system`` or one of a
-    card or meld, VariantError ``no-such-system``, or IllegalMeld; the param ``line`` tells where, from 1.  Whether the
+    card or meld, VariantError, or IllegalMeld; the param ``line`` tells where, from 1.  Whether the
     table is possible, ``score`` tells.
     """
     variant = systems[0] if systems else None
@@ -83,7 +85,7 @@ def named_system(name: str, systems: Sequence[Variant], *, begun: bool) -> Varia
     """The rule system that a line names; it comes before the sides, as their melds are read under it."""
     if begun:
         raise NotationError("no-system")
-    return next((v for v in systems if v.id == name), None) or find_variant(name)
+    return parse_system(name, *systems)
 
 
 class SideLines:

@@ -118,6 +118,12 @@ class Board(anywidget.AnyWidget):
         title = title or rule_title(error.rule)
         self.say(refusal(error, self.variant), tone, title=title, guilty=list(guilty), **more)
 
+    def remember(self, rules: Mapping[str, str] | None, said: str) -> None:
+        """Let the browser remember these rules for every page, or none; what lies on this page is left as it is."""
+        self.send({"rules": rules})
+        later = _("The tables of this page follow when you load it again.")
+        self.say(f"{said} {later}", "good")
+
     def welcome(self, message: Mapping[str, Any], asked: Wishes) -> None:
         """A first page has come: it brings the learner's stars, and what it asks for; tell what it asks in vain."""
         if self.on_wishes:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import chain, count
 from typing import TYPE_CHECKING
 
 import ipywidgets
 
 from ..errors import VariantError
 from ..locale import _
+from ..systems import format_system
 from ..variant import VARIANTS, Variant, find_variant
 from .words import system_name
 
@@ -25,7 +25,10 @@ def usual_players(v: Variant) -> int:
 
 
 class SystemChoice(ipywidgets.Dropdown):
-    """The rule systems to choose from, and before them the house rules that a cell or a page may bring."""
+    """The rule systems to choose from, and before them the house rules that a cell, a page or a record may bring.
+
+    ``value`` is the text of the one that is chosen, which ``parse_system`` reads back.
+    """
 
     def __init__(self, variant: Variant) -> None:
         self._variants = dict(VARIANTS)
@@ -35,19 +38,18 @@ class SystemChoice(ipywidgets.Dropdown):
         self.style.description_width = "initial"
 
     def _add(self, variant: Variant) -> str:
-        """Put house rules first, where they take no other's place; returns the name here of a rule system."""
-        names = chain([variant.id, "house"], (f"house-{n}" for n in count(2)))
-        name = next(each for each in names if self._variants.get(each, variant) == variant)
-        if name not in self._variants:
-            self._variants = {name: variant, **self._variants}
-        return name
+        """Put house rules first; returns the text of a rule system."""
+        text = format_system(variant)
+        if text not in self._variants:
+            self._variants = {text: variant, **self._variants}
+        return text
 
     def _offered(self) -> list[tuple[str, str]]:
-        """Each rule system as it is read, and its name here."""
+        """Each rule system as it is read, and its text."""
         house = _("House rules: {name}")
         return [
-            (system_name(each) if VARIANTS.get(name) == each else house.format(name=system_name(each)), name)
-            for name, each in self._variants.items()
+            (system_name(each) if text in VARIANTS else house.format(name=system_name(each)), text)
+            for text, each in self._variants.items()
         ]
 
     @property
@@ -56,33 +58,17 @@ class SystemChoice(ipywidgets.Dropdown):
         return self._variants[self.value]
 
     @property
-    def by_name(self) -> dict[str, Variant]:
-        """All that can be chosen, by their names here."""
-        return dict(self._variants)
-
-    @property
     def variants(self) -> tuple[Variant, ...]:
         """All that can be chosen, and first the one that is."""
         return (self.variant, *self._variants.values())
 
-    def name_of(self, variant: Variant) -> str:
-        """The name here of a rule system that can be chosen."""
-        return next(name for name, each in self._variants.items() if each == variant)
-
-    def choose(self, name: str) -> bool:
-        """Choose the rule system of this id, whatever its capitals; whether there is one."""
-        found = name.lower() in self._variants
-        if found:
-            self.value = name.lower()
-        return found
-
-    def choose_variant(self, variant: Variant) -> None:
+    def choose(self, variant: Variant) -> None:
         """Choose a published rule system, or house rules, which stand first from now on."""
         known = len(self._variants)
-        name = self._add(variant)
+        text = self._add(variant)
         if len(self._variants) > known:
             self.options = self._offered()  # which chooses the first one
-        self.value = name
+        self.value = text
 
 
 class Controls(ipywidgets.HBox):
@@ -109,7 +95,7 @@ class Controls(ipywidgets.HBox):
     def follow(self, asked: Wishes) -> None:
         """Choose what a page asks for."""
         if asked.variant:
-            self.system.choose_variant(asked.variant)
+            self.system.choose(asked.variant)
         if asked.seed is not None:
             self.seed_box.value = asked.seed
 
@@ -141,31 +127,30 @@ class TableControls(ipywidgets.HBox):
         return self.system.variant
 
     @property
-    def chosen(self) -> tuple[str, int]:
-        """The rule system by its name here, and the number of players: what ``choose`` takes."""
-        return self.system.value, int(self.players.value)
+    def chosen(self) -> tuple[Variant, int]:
+        """The rule system and the number of players: what ``choose`` takes."""
+        return self.variant, int(self.players.value)
 
     @property
     def hands(self) -> int:
         """How many hands a side has."""
         return int(self.players.value) // 2
 
-    def choose(self, system: str | None, players: int | None) -> bool:
-        """Choose a rule system and a number of players, as far as there are such; None leaves what is chosen.
-
-        Returns whether there is such a rule system.
-        """
-        found = not system or self.system.choose(system)
-        if players in self.variant.players:
+    def choose(self, variant: Variant, players: int | None) -> None:
+        """Choose a rule system, and a number of players as far as it has it; None leaves what is chosen."""
+        self.system.choose(variant)
+        if players in variant.players:
             self.players.value = players
-        return found
+
+    def choose_back(self, variant: Variant, players: int) -> None:
+        """Choose what is shown already: nothing follows from it."""
+        changed, self._changed = self._changed, lambda: None
+        self.choose(variant, players)
+        self._changed = changed
 
     def follow(self, asked: Wishes) -> None:
         """Choose what a page asks for, as far as the rule system has it."""
-        if asked.variant:
-            self.system.choose_variant(asked.variant)
-        if asked.players in self.variant.players:
-            self.players.value = asked.players
+        self.choose(asked.variant or self.variant, asked.players)
 
     def _offer(self, players: int) -> None:
         numbers = sorted(self.variant.players)

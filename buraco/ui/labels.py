@@ -25,6 +25,7 @@ def labels() -> dict[str, Any]:
         "bySuit": _("Sort by suit"),
         "moves": _("What may I do?"),
         "hint": _("Hint"),
+        "clear": _("Clear selection"),
         "help": _("Keys"),
         "close": _("Close"),
         "why": _("Why?"),

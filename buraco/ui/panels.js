@@ -110,12 +110,20 @@ export function createSay(labels) {
 }
 
 /**
+ * Where a board with exercises is seen from on: a phone has no room for their numbers.
+ * @param {HTMLElement} root
+ */
+export function topOf(root) {
+  const phone = 560; // as in board.css
+  return (root.clientWidth <= phone && root.querySelector(".goal:not([hidden]) .number")) || root;
+}
+
+/**
  * What a person begins anew, an exercise or another round, is seen from the top of its board on.  Do it by `act`, and call
  * `drawn` when the board shows what came of it.
  * @param {HTMLElement} root @param {(what: string, more?: Record<string, unknown>) => void} act
  */
 export function createBeginning(root, act) {
-  const phone = 560; // as in board.css
   let begins = false;
   return {
     act: (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
@@ -124,9 +132,8 @@ export function createBeginning(root, act) {
     },
     /** @param {any} view */
     drawn(view) {
-      // A phone has no room for the numbers of the exercises.  A drill has none: its question takes the focus, and is seen by that.
-      const goal = root.clientWidth <= phone ? root.querySelector(".goal:not([hidden]) .number") : null;
-      if (begins && (view.steps || !view.question)) bringIntoSight(root, goal ?? root);
+      // The question of a drill takes the focus, and is seen by that.
+      if (begins && (view.steps || !view.question)) bringIntoSight(root, topOf(root));
       begins = false;
     },
   };

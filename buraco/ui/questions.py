@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from itertools import chain
 from typing import Any, Generic, Protocol, TypeVar
 
 import ipywidgets
 
+from ..errors import BuracoError
 from ..locale import _
 from ..variant import Variant
 from .board import Board
 from .controls import Controls
-from .wishes import Wishes
 from .words import system_name
 
 Q = TypeVar("Q")  # a question
@@ -29,9 +29,14 @@ class QuestionBoard(Board, Generic[Q, A]):
         self.show()
 
     def start(self, variant: Variant, seed: int) -> None:
-        """Begin the row of questions of a rule system and a seed."""
+        """Begin the row of questions of a rule system and a seed.
+
+        Raises BuracoError or StopIteration where its rules leave nothing to ask, and changes nothing.
+        """
+        questions = self.series(variant, seed)
+        first = next(questions)
         self.variant = variant
-        self.questions = self.series(variant, seed)
+        self.questions = chain([first], questions)
         self.number = self.answered = self.right = 0
         self.said = None
         self.ask()
@@ -136,24 +141,23 @@ class QuestionBox(ipywidgets.VBox, Generic[B]):
     def __init__(self, board: B, seed: int) -> None:
         self.board = board
         self.controls = Controls(board.variant, seed, _("Number of the series (seed)"), self._start)
-        self.board.on_wishes = self.follow
+        self.begun = board.variant, seed  # what is asked
+        self.board.on_wishes = self.controls.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.controls.variant.id}, seed {self.controls.seed}>"
 
-    def asks_under(self, _variant: Variant) -> bool:
-        """Whether there is anything to ask under these rules."""
-        return True
-
-    def follow(self, asked: Wishes) -> None:
-        """Begin as a page asks; where there is nothing to ask under its rules, say so and stay with the others."""
-        if asked.variant and not self.asks_under(asked.variant):
-            no = _("There is nothing to ask here under the rules of {system}.")
-            self.board.say(no.format(system=system_name(asked.variant)))
-            asked = replace(asked, variant=None)
-        self.controls.follow(asked)
-
     def _start(self) -> None:
-        self.board.start(self.controls.variant, self.controls.seed)
+        """Begin as was chosen; where there is nothing to ask under those rules, say so and go on with the others."""
+        chosen = self.controls.variant, self.controls.seed
+        if chosen == self.begun:
+            return
+        try:
+            self.board.start(*chosen)
+            self.begun = chosen
+        except (BuracoError, StopIteration):
+            no = _("There is nothing to ask here under the rules of {system}.")
+            self.board.say(no.format(system=system_name(chosen[0])))
+            self.controls.system.choose(self.board.variant)
         self.board.restart()

@@ -1,6 +1,6 @@
 /** What every board of a page shares: its root, what it says and hears, its keys, the suits' colours, what is kept. */
 import { calm, h, setText } from "./dom.js";
-import { createHeartbeat, createKeys, createSay, toolButton } from "./panels.js";
+import { createHeartbeat, createKeys, createSay, toolButton, topOf } from "./panels.js";
 import { award, read } from "./progress.js";
 import { rememberedRules, rememberRules } from "./rules.js";
 
@@ -69,7 +69,7 @@ export function forgetAsked(name) {
 export function arriveAt(root) {
   const moved = new AbortController();
   for (const what of ["wheel", "pointerdown", "keydown"]) addEventListener(what, () => moved.abort(), { once: true, signal: moved.signal });
-  const look = (/** @type {ScrollBehavior} */ behavior) => !moved.signal.aborted && root.scrollIntoView({ block: "start", behavior });
+  const look = (/** @type {ScrollBehavior} */ behavior) => !moved.signal.aborted && topOf(root).scrollIntoView({ block: "start", behavior });
   requestAnimationFrame(() => look(calm() ? "auto" : "smooth"));
   setTimeout(() => {
     look("auto");

@@ -27,6 +27,7 @@ class StepsBoard(Board, Generic[E]):
     """What boards of all kinds of exercises share; the stars themselves are kept by the page, in the browser."""
 
     exercises: Sequence[E]
+    sorted_by: str | None = None  # how a learner has sorted the hand, where there is one
 
     def __init__(self, exercises: Sequence[E]) -> None:
         self.exercises = exercises
@@ -58,7 +59,8 @@ class StepsBoard(Board, Generic[E]):
         """Open an exercise from its start; a subclass puts its cards on the table, with ids by ``started``."""
         self.at = at
         self.opened = OpenExercise(self.exercise.id, self.started, self.hint_step)
-        self.acts: list[Mapping[str, Any]] = []  # what was done since
+        # What was done since; the order of the hand goes on from the exercise before.
+        self.acts: list[Mapping[str, Any]] = [{"do": "sort"}] if self.sorted_by == "rank" else []
         self.solved = False
         self.started += 1
 

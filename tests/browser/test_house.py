@@ -138,7 +138,7 @@ def test_a_link_opens_the_same_rules_and_the_whole_course_is_played_by_them(less
     expect(board(page).locator(".differences")).to_be_in_viewport()  # far below the top of the lesson
     expect(page.get_by_label("Name of your rules")).to_have_value("La abuela")
     page.goto(f"{link.split('?')[0]}?house=jokers%3D99")
-    expect(board(page).get_by_role("alert").filter(has_text="cannot be")).to_be_visible()
+    expect(board(page).get_by_role("status").filter(has_text="cannot be used")).to_be_visible()
     expect(board(page).locator(".differences")).to_contain_text("Sets: no")
 
 

@@ -65,6 +65,23 @@ def test_what_is_typed_is_found_in_all_three_parts_with_accents_or_without(page:
     expect(count).to_have_text("")
 
 
+def test_the_way_to_each_part_stays_and_leads_on_to_its_groups(page: Page, course: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{course}/es/index/")
+    parts = page.get_by_role("navigation", name="Partes de esta página").get_by_role("link")
+    parts.get_by_text("Preguntas").click()
+    page.wait_for_function(IN_SIGHT, arg=["questions", 100])
+    page.locator('.to-groups a[href="#questions-canastas"]').click()
+    page.wait_for_function(IN_SIGHT, arg=["questions-canastas", 100])
+    tops = parts.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().top)")
+    assert len(tops) == 4
+    assert len(set(tops)) == 1, "one row"
+    parts.last.click()
+    page.wait_for_function(IN_SIGHT, arg=["find", 100])
+    page.get_by_role("searchbox").fill("comodín")
+    expect(page.locator(".to-groups").first).to_be_hidden()
+
+
 def test_a_rule_opens_the_sources_words_by_keyboard(page: Page, course: str) -> None:
     page.goto(f"{course}/en/index/#rule-run-wraps")
     rule = page.locator("#rule-run-wraps")

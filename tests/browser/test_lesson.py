@@ -370,6 +370,7 @@ def test_selected_cards_are_carried_to_the_table_by_a_finger(browser: Browser, c
     touch("touchStart", (x, y))
     for step in range(1, 11):
         touch("touchMove", (x, y + (end["y"] + 10 - y) * step / 10))
+    assert board.evaluate("(node) => getComputedStyle(node).userSelect") == "none", "no text is marked on the way"
     touch("touchEnd")
     laid(board, "Run, 3 cards", "30")
     context.close()

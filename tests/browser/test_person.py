@@ -181,7 +181,20 @@ def test_a_choice_that_this_browser_cannot_keep_is_told(visit: Open, page: Page)
     board.get_by_role("button", name="I know: choose from the list").click()
     board.get_by_role("button", name="Play by these rules: Vanikar").click()
     expect(board.get_by_role("status").first).to_contain_text("your choice holds on this page alone")
+    expect(page.get_by_role("link", name="Load again")).to_be_hidden()  # it would be lost
     expect(rules_of_bar(page)).to_have_text("Rules: Vanikar")
+
+
+def test_what_is_chosen_here_reaches_the_page_when_it_is_loaded_again(visit: Open, page: Page) -> None:
+    board = visit("00-welcome").locator(".which")
+    again = page.get_by_role("link", name="Load again")
+    expect(again).to_be_hidden()
+    board.get_by_role("button", name="I know: choose from the list").click()
+    board.get_by_role("button", name="Play by these rules: Vanikar").click()
+    expect(board.get_by_role("status").first).to_contain_text("follow when you load it again")
+    again.click()
+    expect(board).to_contain_text("The course plays by: Vanikar")
+    expect(again).to_be_hidden()
 
 
 def test_what_is_chosen_in_another_tab_is_offered_here(visit: Open, page: Page) -> None:

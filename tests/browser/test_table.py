@@ -263,6 +263,17 @@ def test_a_whole_round_stands_on_one_small_screen(table: Table, page: Page) -> N
     in_sight(board, ".say", ".hand-cards .card", ".acts button")
 
 
+def test_on_a_low_phone_an_exercise_opens_with_its_goal_and_all_melds_above_the_hand(table: Table) -> None:
+    board = table(EXERCISE_CELL, width=360, height=640)
+    for number in range(len(EXERCISES), 0, -1):
+        board.locator(".dot").nth(number - 1).evaluate("(dot) => dot.click()")
+        expect(board.locator(".number")).to_have_text(f"2.{number}")
+        in_sight(board, ".goal-text", ".heap", ".meld", ".hand-cards .card", ".acts button:visible")
+        dock = board.locator(".dock").evaluate("(dock) => dock.getBoundingClientRect().top")
+        bottoms = board.locator(".meld").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().bottom)")
+        assert max(bottoms, default=0) <= dock + 1, number
+
+
 def test_many_backs_leave_room_for_the_pile_and_the_melds(table: Table) -> None:
     board = table(EXERCISE_CELL, height=800)
     press(board, "Exercise 9")
@@ -301,6 +312,13 @@ def test_a_turn_is_played_by_touch(browser: Browser, table: Table, address: str,
     card(board, NINES[0]).wait_for(timeout=MILLISECONDS_TO_LIVE)
     heap(board, "^Discard pile").locator(".fan").tap()
     expect(status(board)).to_contain_text("use J♥︎ now")
+    for name in ("jack of hearts", "king of clubs"):
+        card(board, name).tap(position={"x": 8, "y": 12})
+    board.locator(".meld .fan").first.tap()
+    expect(board.get_by_role("alert")).to_be_visible()
+    expect(board.locator('[aria-selected="true"]')).to_have_count(2)
+    board.get_by_role("button", name="Clear selection").tap()
+    expect(board.locator('[aria-selected="true"]')).to_have_count(0)
     card(board, "jack of hearts").tap(position={"x": 8, "y": 12})
     board.locator(".meld .fan").first.tap()
     expect(status(board)).to_contain_text("Your turn: lay, add, or discard.")
@@ -337,6 +355,19 @@ def test_going_on_once_too_often_deals_no_new_round(table: Table, page: Page) ->
     page.keyboard.press("n")
     page.wait_for_timeout(500)
     expect(message(board)).to_contain_text("You drew")
+
+
+def test_the_key_that_goes_on_means_one_thing_and_leaves_no_unsolved_exercise(table: Table, page: Page) -> None:
+    board = table(EXERCISE_CELL)
+    press(board, "Draw")
+    expect(message(board)).to_contain_text("You drew")
+    page.keyboard.press("n")
+    page.keyboard.press("?")
+    expect(board.get_by_role("dialog")).to_contain_text("hint")
+    keys = board.locator("kbd").all_inner_texts()
+    assert len(keys) == len(set(keys))
+    assert "n" not in keys
+    expect(board.locator(".number")).to_have_text("2.1")
 
 
 def test_a_round_comes_to_its_ledgers_and_another_one_is_dealt(table: Table, page: Page) -> None:

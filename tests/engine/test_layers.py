@@ -17,9 +17,9 @@ OTHERS = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE
 
 # From what knows nothing to what knows most; a module imports only what stands before it.
 ORDER = [
-    "errors", "cards", "hands", "variant", "rulebook", "readings", "candidates", "meld_refusals", "melds", "scoring",
-    "records", "moves", "likeness", "plays", "turn", "cautions", "view", "positions", "impossible", "saved", "round",
-    "match", "bots", "coach",
+    "errors", "cards", "hands", "variant", "systems", "rulebook", "readings", "candidates", "meld_refusals", "melds",
+    "scoring", "records", "moves", "likeness", "plays", "turn", "cautions", "view", "positions", "impossible", "saved",
+    "round", "match", "bots", "coach",
 ]  # fmt: skip
 
 # Those that name what comes after them, in annotations alone.

@@ -123,17 +123,18 @@ def test_the_text_s_own_system_counts() -> None:
     assert parse_table("system vanikar") == (VANIKAR, ())
 
 
-def test_house_rules_are_meant_by_their_own_id() -> None:
+def test_house_rules_are_told_whole_or_meant_by_their_own_id() -> None:
     house = VANIKAR.replace(id="ours", text="", value_two=50)
     text = format_table(house, [Side([Meld.parse("2♥ 3♥ 4♥", house)], muerto="used")])
-    assert text.startswith("system ours\n")
-    v, sides = parse_table(text, house)
-    assert v is house
+    v, sides = parse_table(text)
+    assert v == house
     assert score(v, sides)[0].total == 60
+    by_id = "system ours\n" + text.partition("\n")[2]
+    assert parse_table(by_id, house)[0] is house
     flipped = VANIKAR.replace(value_two=50)
     assert parse_table(TABLE, flipped)[0] is flipped
     with pytest.raises(VariantError) as error:
-        parse_table(text)
+        parse_table(by_id)
     assert (error.value.rule, error.value.params["line"]) == ("no-such-system", 1)
 
 

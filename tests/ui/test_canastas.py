@@ -141,7 +141,7 @@ def test_the_next_example_and_the_rule_system_are_chosen() -> None:
         assert (made.examples.value, made.board.example) == (name, name)
     made.examples.value = "nines"
     assert made.board.view["ladders"]["task"] == EXAMPLES["nines"].task
-    made.system.choose("abierto")
+    made.system.choose(VARIANTS["abierto"])
     assert made.board.example == "grow"
     assert text(made.board).startswith("A set of nines: Abierto has no sets.")
     assert [title for title, _ in made.examples.options] == [

@@ -234,7 +234,7 @@ def test_what_is_chosen_is_dealt_anew() -> None:
     on(board, 20)
     controls.seed_box.value = 8
     assert (board.at, board.deal.seed) == (0, 8)
-    controls.choose("abierto", 2)
+    controls.choose(VARIANTS["abierto"], 2)
     assert (board.deal.variant.id, board.deal.players, board.deal.first) == ("abierto", 2, 0)
     assert counts(board.view)[STOCK] == 104
     assert [name for name, _ in controls.dealer.options] == ["You", "Opponent"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from hypothesis import given, settings
@@ -520,16 +521,16 @@ def test_undoing_an_opened_table_brings_back_the_system_and_the_players_too() ->
     made = the_desk("abierto")
     made.controls.players.value = 2
     act(made, "example")
-    assert made.controls.chosen == ("vanikar", 4)
+    assert made.controls.chosen == (VARIANTS["vanikar"], 4)
     act(made, "undo")
-    assert made.controls.chosen == ("abierto", 2)
+    assert made.controls.chosen == (VARIANTS["abierto"], 2)
     act(made, "redo")
-    assert made.controls.chosen == ("vanikar", 4)
+    assert made.controls.chosen == (VARIANTS["vanikar"], 4)
     made.controls.system.value = "rioplatense"
     write(made, am0="Qs Qh Qd")
     act(made, "clear")
     act(made, "undo")
-    assert made.controls.chosen == ("rioplatense", 4), "what was chosen oneself stays"
+    assert made.controls.chosen == (VARIANTS["rioplatense"], 4), "what was chosen oneself stays"
 
 
 def test_a_bad_link_is_told_and_the_desk_is_empty() -> None:
@@ -599,7 +600,7 @@ def test_what_a_link_replaced_stays_one_undo_away_after_a_reload_too() -> None:
         made = the_desk(kept=again.board.view["keep"])  # once more
         assert place(made.board.view, "am0")["text"] == "4h 5h 6h 7h"
         assert place(act(made, "undo"), "am0")["text"] == "Qs Qh Qd"
-        assert made.controls.chosen == ("rioplatense", 4)
+        assert made.controls.chosen == (VARIANTS["rioplatense"], 4)
         assert "before" not in json.loads(made.board.view["keep"]), "it is what lies there"
     empty = the_desk(query="?table=side;meld+4h+5h+6h")
     assert "before" not in json.loads(empty.board.view["keep"]), "there was nothing"
@@ -624,28 +625,40 @@ def test_what_an_earlier_page_could_not_say_any_more_comes_after_what_is_kept_an
         assert view["edition"] > first.board.edition, "the page takes over these texts"
 
 
-def test_house_rules_of_the_desk_are_found_again_and_those_that_are_not_here_are_told() -> None:
-    house = VARIANTS["cerrado"].replace(id="ours", closing=200)
+def test_a_table_under_house_rules_comes_back_whole_where_nobody_knows_them() -> None:
+    house = VARIANTS["cerrado"].replace(id="ours", name="Las ♠; nuestras #1", closing=200)
     made = the_desk(house)
     write(made, am0=CANASTA, bm0="Qs Qh Qd")
     tell(made, "close", side="a", closed=True)
-    table, keep = made.board.view["share"]["table"], made.board.view["keep"]
-    assert table.startswith("system ours\n")
-    made.controls.system.value = "vanikar"
-    view = act(made, "open", text=table)
-    assert (view["say"]["tone"], made.controls.system.value) == ("good", "ours")
-    assert ("Closing", 200) in rows(view)
-    assert the_desk(house, kept=keep).board.view["say"] is None
+    share, keep = made.board.view["share"], made.board.view["keep"]
+    kept, followed, opened = the_desk(kept=keep), the_desk(query=f"?{urlencode({'table': share['link']})}"), the_desk()
+    act(opened, "open", text=share["table"])
+    for each in (kept, followed, opened):
+        assert each.controls.chosen == (house, 4)
+        assert ("Closing", 200) in rows(each.board.view)
+        assert each.board.view["share"] == share
+
+
+def test_an_old_table_that_names_house_rules_alone_finds_them_or_tells_it() -> None:
+    house = VARIANTS["cerrado"].replace(id="ours", closing=200)
+    made = the_desk(house)
+    write(made, am0=CANASTA)
+    keep = json.dumps({**json.loads(made.board.view["keep"]), "system": "ours"})
+    found = the_desk(house, kept=keep)
+    assert (found.board.view["say"], found.controls.variant) == (None, house)
     told = the_desk(kept=keep).board.view
     assert told["say"]["text"].startswith("This table was kept under the rules “ours”, which are not here.")
     assert place(told, "am0")["text"] == CANASTA
+    act(found, "open", text="system ours;side closed;meld 4h 5h 6h")
+    assert ("Closing", 200) in rows(found.board.view)
 
 
 def test_house_rules_with_the_name_of_a_published_system_are_meant_while_they_are_chosen() -> None:
-    made = the_desk(VARIANTS["cerrado"].replace(closing=200))
-    assert made.controls.system.value == "house"
+    house = VARIANTS["cerrado"].replace(closing=200)
+    made = the_desk(house)
+    assert made.controls.variant == house
     act(made, "open", text="system cerrado;side closed;meld 4h 5h 6h")
-    assert made.controls.system.value == "house"
+    assert made.controls.variant == house
     assert ("Closing", 200) in rows(made.board.view)
 
 

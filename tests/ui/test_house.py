@@ -252,16 +252,27 @@ def test_a_link_and_what_the_course_remembers() -> None:
     assert linked.view["base"]["chosen"] == "vanikar"
     act(linked, "undo")
     assert len(linked.view["differences"]) == 2
+    assert linked.view["linked"]
     bad = board(kept=at.view["keep"], query="?house=jokers%3D9")
     assert bad.said
-    assert bad.said["tone"] == "bad"
-    assert len(bad.view["differences"]) == 2
+    assert "cannot be used" in bad.said["text"]
+    assert (len(bad.view["differences"]), bad.view["linked"]) == (2, False)
+    assert board(query="?house=jokers%3D9", first=False).said is None, "the first board of the page has told it"
     elsewhere = board(kept=at.view["keep"], rules=ABUELA.replace("2", "3"))
     assert "jokers = 3" in elsewhere.view["text"]
     assert len(board(kept=at.view["keep"], query="?system=vanikar").view["differences"]) == 2
     assert board(query="?system=vanikar").view["base"]["chosen"] == "vanikar"
     assert board(rules="vanikar").view["base"]["chosen"] == "vanikar"
     assert len(board(rules="vanikar", kept=at.view["keep"]).view["differences"]) == 2
+
+
+def test_rules_that_nobody_made_here_are_nothing_to_go_back_to() -> None:
+    untouched = board(rules=ABUELA)
+    other = board(rules=ABUELA.replace("2", "3"), kept=board().view["keep"])
+    for at in (untouched, other, board(query="?system=vanikar")):
+        assert "undo" in at.view["off"]
+        assert at.variant == at.house.rules
+        assert "undo" not in put(at, "sets", False)["off"]
 
 
 def test_the_course_is_told_and_told_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:

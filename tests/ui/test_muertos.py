@@ -158,10 +158,11 @@ def test_the_controls_begin_anew_and_house_rules_keep_the_tables() -> None:
     assert (made.board.variant.id, made.board.at) == ("rioplatense", 0)
     made.controls.players.value = 4
     assert len(made.board.view["ways"][0]["hands"]) == 3
-    house = VARIANTS["vanikar"].replace(direct_muerto=False)
-    made.controls.system._variants["vanikar"] = house
-    made.controls.system.value = "vanikar"
-    assert made.board.variant.id == "rioplatense"
+    send(made.board, "step")
+    house = VARIANTS["vanikar"].replace(direct_muerto=False, players=(2,))
+    made.controls.system.choose(house)
+    assert (made.board.variant.id, made.board.at) == ("rioplatense", 1)
+    assert made.controls.chosen == (VARIANTS["rioplatense"], 4), "the choice names what is shown"
     assert "stay as they were" in made.board.view["say"]["text"]
     assert isinstance(two_ways(house), Notice)
 

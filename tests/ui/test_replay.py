@@ -151,6 +151,20 @@ def test_what_was_refused_and_what_hints_have_shown_is_not_forgotten() -> None:
     assert [each["stars"] for each in awards] == [1]
 
 
+@pytest.mark.parametrize("lesson", ["03", "05"])
+def test_the_order_of_the_hand_goes_on_into_the_next_exercise_and_over_a_reload(lesson: str) -> None:
+    first = hello(lesson)
+    send(first, "sort")
+    send(first, "next")
+    by_rank = first.view["hand"]
+    second = hello(lesson, kept=first.view["keep"])
+    assert second.view["hand"] == by_rank
+    send(second, "sort")
+    assert second.view["hand"] != by_rank
+    third = hello(lesson, kept=second.view["keep"])
+    assert third.view["hand"] == second.view["hand"]
+
+
 def test_a_page_without_anything_kept_begins_with_the_first_exercise_without_a_star() -> None:
     assert hello("03", stars={"03/1": 3}).exercise.id == "03/2"
     assert hello("03", stars={"03/1": 3}, kept="").exercise.id == "03/2"

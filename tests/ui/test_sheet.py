@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from buraco import VARIANTS
 from buraco.locale import use_language
+from buraco.systems import format_system
 from buraco.ui import sheet
 from buraco.ui.notice import Notice
 from buraco.ui.sheets.history import MOST_STEPS_BACK
@@ -533,6 +534,19 @@ def test_what_has_no_room_on_the_sheet_is_told_and_not_written_down() -> None:
     assert played(made) == [(5, 5)]
 
 
+def test_of_two_pages_that_write_at_the_same_moment_the_one_that_gives_way_says_so() -> None:
+    first = the_sheet("cerrado", (5, 5))
+    second = the_sheet(kept=first.board.view["keep"])
+    pages = {points: write(page, points, "0")["keep"] for page, points in ((first, "10"), (second, "20"))}
+    for page, other in ((first, "20"), (second, "10")):
+        page.board.receive({"do": "kept", "text": pages[other]})
+    assert played(first) == played(second) == [(5, 5), (20, 0)]
+    assert "Another page wrote here at the same moment." in first.board.view["say"]["text"]
+    assert second.board.view["say"] is None
+    send(first, "take-back")
+    assert played(first) == [(5, 5), (10, 0)]
+
+
 def test_an_open_round_stays_open_while_another_page_changes_others() -> None:
     first = the_sheet("cerrado", (345, 160), (5, 5))
     send(first, "edit", round=1)
@@ -551,6 +565,13 @@ def test_a_round_scored_under_another_system_says_so() -> None:
     assert made.board.view["rows"][0]["notes"] == ["Scored under Cerrado."]
     made.choice.value = "cerrado"
     assert made.board.view["rows"][0]["notes"] == []
+    house = VARIANTS["cerrado"].replace(id="ours", name="Ours", closing=200)
+    made.add_round((345, 160), TABLE.replace("system cerrado", f"system {format_system(house)}"))
+    made.add_round((345, 160), TABLE.replace("system cerrado", "system grandma"))
+    notes = [row["notes"] for row in made.board.view["rows"]]
+    assert notes == [[], ["Scored under Ours."], ["Scored under grandma."]]
+    made.choice.choose(house)
+    assert made.board.view["rows"][1]["notes"] == []
 
 
 def test_a_full_sheet_takes_no_more_rounds_and_says_so() -> None:
@@ -618,7 +639,7 @@ def test_no_message_breaks_the_sheet_and_what_is_kept_can_be_read(
         json.dumps(view).encode()
         said = view["say"]
         assert not said or "went wrong" not in said["text"], what
-        assert from_json(view["files"]["json"]["text"], made.board.systems) == made.record
+        assert from_json(view["files"]["json"]["text"]) == made.record
         view["keep"].encode()
 
 
@@ -627,15 +648,21 @@ def test_a_cell_that_asks_wrongly_gets_a_sentence_and_a_sheet_has_a_stable_name(
     assert repr(sheet("vanikar")) == "<Sheet vanikar>"
 
 
-def test_house_rules_are_kept_under_their_own_id() -> None:
-    house = VARIANTS["cerrado"].replace(closing=200)
+def test_a_match_under_house_rules_is_kept_with_them() -> None:
+    house = VARIANTS["cerrado"].replace(id="ours", closing=200)
     made = the_sheet(house, (345, 160))
-    again = the_sheet(house, kept=made.board.view["keep"])
-    assert played(again) == [(345, 160)]
-    assert again.board.variant.closing == 200
-    other = the_sheet("cerrado", kept=made.board.view["keep"])
+    for system in (house, "cerrado"):
+        again = the_sheet(system, kept=made.board.view["keep"])
+        assert (again.board.variant, again.choice.variant, played(again)) == (house, house, [(345, 160)])
+
+
+def test_an_old_match_that_names_house_rules_alone_is_put_aside_until_they_are_here() -> None:
+    house = VARIANTS["cerrado"].replace(id="ours", closing=200)
+    kept = json.loads(the_sheet(house, (345, 160)).board.view["keep"])
+    kept["match"]["system"] = "ours"
+    other = the_sheet("cerrado", kept=json.dumps(kept))
     said = other.board.view["damaged"]["why"]
-    assert "the rules “house”, which are not here" in said
+    assert "the rules “ours”, which are not here" in said
     assert 'sheet("house.toml")' in said
     assert played(the_sheet(house, kept=other.board.view["keep"])) == [(345, 160)], "as that sentence tells"
 

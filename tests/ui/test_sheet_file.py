@@ -14,6 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from buraco import VARIANTS, Match
+from buraco.systems import parse_system
 from buraco.ui.sheets.csv_file import from_csv, to_csv
 from buraco.ui.sheets.files import LONGEST_FILE, from_file
 from buraco.ui.sheets.json_file import from_json, from_kept, to_json
@@ -108,14 +109,14 @@ def test_a_match_ends_with_the_round_that_ends_it_and_no_later_one_counts(record
 
 @given(records())
 def test_json_is_read_back_whole(record: Record) -> None:
-    assert from_json(to_json(record), VARIANTS) == record
+    assert from_json(to_json(record)) == record
 
 
 @given(records(), records() | st.none(), st.text(max_size=20).filter(str.isprintable))
 def test_what_a_browser_keeps_is_read_back_with_what_stands_beside_it(
     record: Record, before: Record | None, damaged: str
 ) -> None:
-    kept = from_kept(to_json(record, before=before, damaged=damaged), VARIANTS)
+    kept = from_kept(to_json(record, before=before, damaged=damaged))
     assert (kept.record, kept.before, kept.damaged, bool(kept.error)) == (record, before, damaged, bool(damaged))
 
 
@@ -134,10 +135,10 @@ def test_what_a_browser_keeps_is_read_back_with_what_stands_beside_it(
 )
 def test_a_text_that_is_no_sheet_is_refused_with_its_line(text: str, rule: str, params: dict[str, object]) -> None:
     with pytest.raises(SheetError) as refused:
-        from_json(text, VARIANTS)
+        from_json(text)
     assert refused.value.rule == rule
     assert params.items() <= refused.value.params.items()
-    kept = from_kept(text, VARIANTS)
+    kept = from_kept(text)
     assert (kept.record, kept.damaged) == (None, text), "the text is not lost"
     assert kept.error
 
@@ -171,7 +172,7 @@ def test_a_wrong_field_is_named_with_its_round_and_what_it_can_be(key: str, valu
     data = json.loads(to_json(RECORD))
     (data["match"]["rounds"][number - 1] if number else data["match"])[key] = value
     with pytest.raises(SheetError) as refused:
-        from_json(json.dumps(data), VARIANTS)
+        from_json(json.dumps(data))
     assert (refused.value.rule, refused.value.params["key"], refused.value.params["round"]) == (
         "wrong-field",
         key,
@@ -183,10 +184,10 @@ def test_a_wrong_field_is_named_with_its_round_and_what_it_can_be(key: str, valu
 def test_one_round_alone_is_no_target_where_the_system_has_none() -> None:
     data = json.loads(to_json(RECORD))
     data["match"] |= {"target": None}
-    assert from_json(json.dumps(data), VARIANTS).target is None
+    assert from_json(json.dumps(data)).target is None
     data["match"] |= {"system": "vanikar"}
     with pytest.raises(SheetError, match="wrong-field"):
-        from_json(json.dumps(data), VARIANTS)
+        from_json(json.dumps(data))
 
 
 def test_more_rounds_than_a_sheet_has_room_for_are_refused() -> None:
@@ -194,7 +195,7 @@ def test_more_rounds_than_a_sheet_has_room_for_are_refused() -> None:
     data["match"]["rounds"] *= MOST_ROUNDS
     for text in (json.dumps(data), "5,5\n" * (MOST_ROUNDS + 1)):
         with pytest.raises(SheetError, match="too-many-rounds"):
-            from_file(text, "", RECORD, VARIANTS)
+            from_file(text, "", RECORD)
 
 
 @pytest.mark.parametrize(
@@ -205,35 +206,43 @@ def test_a_round_that_no_sheet_has_room_for_is_refused_with_its_number(key: str,
     data = json.loads(to_json(RECORD))
     data["match"]["rounds"][1][key] = value
     with pytest.raises(SheetError, match=rule) as refused:
-        from_json(json.dumps(data), VARIANTS)
+        from_json(json.dumps(data))
     assert refused.value.params["round"] == 2
 
 
 def test_a_full_sheet_can_be_read_back_and_what_is_longer_is_refused() -> None:
     full = Record("cerrado", 2, 2000, rounds=(Played((-99_999, -99_999), "\n" * LONGEST_TABLE),) * MOST_ROUNDS)
-    assert from_file(to_json(full), "match.json", RECORD, VARIANTS) == full
+    assert from_file(to_json(full), "match.json", RECORD) == full
     for text in ("{" + " " * LONGEST_FILE, "5,5\n" * LONGEST_FILE):
         with pytest.raises(SheetError, match="too-long-a-file"):
-            from_file(text, "", RECORD, VARIANTS)
+            from_file(text, "", RECORD)
 
 
-def test_a_match_under_house_rules_is_put_aside_and_found_again_where_they_are() -> None:
-    house = VARIANTS["cerrado"].replace(closing=200)
-    ours = Record("house", 2, 2000, rounds=(Played((345, 160)),))
-    aside = from_kept(to_json(ours), VARIANTS)
+def test_an_old_match_that_names_house_rules_alone_is_put_aside_and_found_again_where_they_are() -> None:
+    house = VARIANTS["cerrado"].replace(id="house", closing=200)
+    ours = replace(Record.under(house), rounds=(Played((345, 160)),))
+    aside = from_kept(to_json(replace(ours, system="house")))
     assert aside.error
     assert (aside.record, aside.error.rule, aside.error.params) == (None, "system-not-here", {"value": "house"})
-    both = {**VARIANTS, "house": house}
-    assert from_kept(to_json(Record.under(house), damaged=aside.damaged), both).record == ours
-    kept = from_kept(to_json(RECORD, damaged=aside.damaged), both)
+    assert from_kept(to_json(Record.under(house), damaged=aside.damaged), [house]).record == ours
+    kept = from_kept(to_json(RECORD, damaged=aside.damaged), [house])
     assert (kept.record, kept.before, kept.damaged) == (ours, RECORD, "")
-    other = from_kept(to_json(RECORD, before=RECORD, damaged=aside.damaged), both)
+    other = from_kept(to_json(RECORD, before=RECORD, damaged=aside.damaged), [house])
     assert (other.record, other.before, other.damaged) == (RECORD, RECORD, aside.damaged), "no match is lost for it"
+
+
+def test_a_match_under_house_rules_comes_back_whole_where_nobody_knows_them() -> None:
+    house = VARIANTS["vanikar"].replace(id="ours", name="Las ♠; “nuestras” #1\x85 \\", targets=(), closing=-7)
+    ours = replace(Record.under(house), names=("Ana", "Beto"), rounds=(Played((345, 160)),))
+    found = from_file(to_json(ours), "match.json", RECORD)
+    assert found == ours
+    assert parse_system(found.system) == house
+    assert from_kept(to_json(RECORD, before=ours)).before == ours
 
 
 def test_a_good_match_stays_where_only_what_stands_beside_it_is_mangled() -> None:
     text = to_json(RECORD).replace("{", '{"before": 7,', 1)
-    kept = from_kept(text, VARIANTS)
+    kept = from_kept(text)
     assert kept.record == RECORD
     assert kept.damaged == text
 
@@ -333,10 +342,10 @@ def test_a_csv_that_cannot_be_read_is_refused_with_its_line(text: str, rule: str
 
 @given(st.text() | st.text("0123456789,;\t\n\"'-=Aa", max_size=60))
 def test_no_text_breaks_a_reader(text: str) -> None:
-    for read in (lambda: from_json(text, VARIANTS), lambda: from_csv(text)):
+    for read in (lambda: from_json(text), lambda: from_csv(text)):
         with suppress(SheetError):
             read()
-    kept = from_kept(text, VARIANTS)
+    kept = from_kept(text)
     assert kept.record or kept.damaged == text.encode("utf-8", "replace").decode()
 
 

@@ -233,7 +233,7 @@ def test_a_wrong_answer_tells_what_is_right() -> None:
 
 def test_house_rules_are_asked_about_by_their_name() -> None:
     made = the_drill()
-    made.follow(Wishes(variant=VARIANTS["cerrado"].replace(name="Sunday table", sets=False)))
+    made.controls.follow(Wishes(variant=VARIANTS["cerrado"].replace(name="Sunday table", sets=False)))
     board = made.board
     for _ in range(12):
         words = board.view["question"]["ask"] + str([choice["label"] for choice in board.view["question"]["choices"]])

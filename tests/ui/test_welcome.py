@@ -164,7 +164,7 @@ def test_whoever_knows_chooses_from_the_list(monkeypatch: pytest.MonkeyPatch) ->
 )
 def test_what_the_browser_remembers_is_shown(rules: object, remembered: str, said: str) -> None:
     board = asked()
-    board.receive({"do": "hello", "stars": {}, "query": "?system=nonsense", "rules": rules})
+    board.receive({"do": "hello", "stars": {}, "query": "", "rules": rules})
     assert board.view["remembered"] == remembered
     assert (board.view["say"] or {"text": ""})["text"].startswith(said)
     assert bool(board.view["say"]) == bool(said)

@@ -59,16 +59,16 @@ def test_a_table_lies_on_the_bench_and_a_wild_on_it_is_replaced() -> None:
 def test_another_rule_system_keeps_the_cards_where_it_allows_them() -> None:
     made = the_bench()
     add(made, "6♥")
-    made.controls.system.choose("vanikar")
+    made.controls.system.choose(VARIANTS["vanikar"])
     assert table(made) == TABLE
     assert len(made.practice.hand) == 6
     assert "The same cards, under Vanikar." in made.board.view["say"]["text"]
-    made.controls.system.choose("abierto")
+    made.controls.system.choose(VARIANTS["abierto"])
     assert table(made) == TABLE
     assert sorted(map(str, made.practice.hand)) == sorted(HAND.replace("JK", "").split())
     said = "The same cards, under Abierto: there the jokers stay in the box."
     assert made.board.view["say"]["text"] == said
-    made.controls.system.choose("cerrado")
+    made.controls.system.choose(VARIANTS["cerrado"])
     assert table(made) == TABLE
     assert len(made.practice.hand) == len(HAND.split())
 
@@ -77,7 +77,7 @@ def test_cards_that_a_rule_system_does_not_allow_are_dealt_anew() -> None:
     for hand, on_table in (("JK JK", []), ("4♥ 9♣", ["4♥ 5♥ JK(6)"])):
         made = bench(hand=hand, table=on_table)
         assert isinstance(made, Bench)
-        made.controls.system.choose("abierto")
+        made.controls.system.choose(VARIANTS["abierto"])
         assert table(made) == []
         assert made.board.view["say"]["text"] == "Abierto is played without jokers. New cards are dealt."
 
@@ -86,7 +86,7 @@ def test_another_seed_deals() -> None:
     made = the_bench()
     made.controls.seed_box.value = 8
     assert table(made) == []
-    made.controls.system.choose("vanikar")
+    made.controls.system.choose(VARIANTS["vanikar"])
     assert table(made) == []
     assert len(made.practice.hand) == 13
 
@@ -297,7 +297,7 @@ def test_the_drill_tells_where_an_added_wild_goes_of_itself() -> None:
 def test_another_rule_system_begins_the_drill_anew() -> None:
     made = the_drill("cerrado")
     send(made.board, "answer", choice=made.board.question.answer)
-    made.controls.system.choose("vanikar")
+    made.controls.system.choose(VARIANTS["vanikar"])
     assert (made.board.number, made.board.answered) == (1, 0)
     assert made.board.question.onto.variant is VARIANTS["vanikar"]
     assert isinstance(wild_drill("cerado"), Notice)

@@ -39,7 +39,6 @@ from buraco.ui.controls import SystemChoice
 from buraco.ui.notice import Notice
 from buraco.ui.table.play import PlayRound
 from buraco.ui.wishes import LONGEST_RULES, Wishes, wishes
-from buraco.web.files import STATIC
 
 HOUSE = 'like = "cerrado"\nid = "ours"\nname = "Ours"\nclosing = 200\n'
 OURS = Variant.from_toml(HOUSE)
@@ -127,10 +126,6 @@ def test_what_cannot_be_had_is_told_in_a_sentence(query: str, rules: str, told: 
     fault = wishes({"query": query, "rules": rules}).fault
     assert told in fault
     assert "Traceback" not in fault
-
-
-def test_the_page_remembers_rules_of_the_length_that_is_read() -> None:
-    assert f"const LONGEST_RULES = {LONGEST_RULES};" in (STATIC / "rules.js").read_text("utf-8")
 
 
 def test_a_bad_link_leaves_what_is_remembered_and_the_rest_of_the_link() -> None:
@@ -221,6 +216,7 @@ NO_WILDS = VARIANTS["abierto"].replace(
         (two_ways, TINY, "The tables stay as they were."),
         (lambda: situated(situation), TINY, "The table stays as it was."),
         (wild_drill, NO_WILDS, "nothing to ask here"),
+        (canasta_drill, NO_WILDS, "nothing to ask here"),
     ],
 )
 def test_where_nothing_can_be_shown_under_house_rules_the_board_stays_and_says_so(
@@ -229,6 +225,8 @@ def test_where_nothing_can_be_shown_under_house_rules_the_board_stays_and_says_s
     asked = hello(made(make), rules=_short(house))
     assert told in said(asked)
     assert asked.board.variant is VARIANTS["cerrado"]
+    for choice in (getattr(asked, "system", None), getattr(getattr(asked, "controls", None), "system", None)):
+        assert choice is None or choice.variant is VARIANTS["cerrado"], "the choice names what is shown"
 
 
 def _short(variant: Variant) -> str:
@@ -285,14 +283,14 @@ def test_a_match_under_house_rules_finds_them_where_they_are_remembered() -> Non
 def test_house_rules_take_no_other_rules_place() -> None:
     choice = SystemChoice(VARIANTS["cerrado"])
     namesake = VARIANTS["cerrado"].replace(closing=200)
-    choice.choose_variant(namesake)
-    choice.choose_variant(namesake.replace(closing=300))
-    choice.choose_variant(OURS)
-    choice.choose_variant(namesake)
-    assert choice.value == "house"
-    assert list(choice.by_name)[:3] == ["ours", "house-2", "house"]
+    choice.choose(namesake)
+    choice.choose(namesake.replace(closing=300))
+    choice.choose(OURS)
+    choice.choose(namesake)
+    assert choice.variant == namesake
+    assert choice.variants[1:4] == (OURS, namesake.replace(closing=300), namesake)
     assert len(choice.options) == len(VARIANTS) + 3
-    choice.choose_variant(VARIANTS["vanikar"])
+    choice.choose(VARIANTS["vanikar"])
     assert choice.variant is VARIANTS["vanikar"]
 
 

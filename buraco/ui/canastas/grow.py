@@ -141,7 +141,7 @@ class Grow(ipywidgets.VBox):
             stays = _("The table stays as it was.")
             self.board.say(f"{absence(self.board.example, asked.variant)} {stays}")
         else:
-            self.system.choose_variant(asked.variant)
+            self.system.choose(asked.variant)
 
     def _choose_system(self) -> None:
         wanted = self.board.example

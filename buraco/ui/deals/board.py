@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from ...course.deal_questions import Question
+from ...course.deal import STOCK
+from ...course.deal_questions import Question, Setting
 from ...locale import _
 from ...variant import Variant
 from ..board import Board, bundle, styles
@@ -13,7 +14,8 @@ from ..numbers import number_of
 from ..table.copies import Copies
 from ..texts import sendable
 from .labels import deal_labels
-from .words import FIELDS
+from .view import table_view
+from .words import FIELDS, is_done
 
 LONGEST = 20  # letters of what a person may write as a number
 
@@ -31,6 +33,17 @@ class DealTableBoard(Board):
     @classmethod
     def wording(cls) -> dict[str, Any]:
         return {**super().wording(), **deal_labels()}
+
+    def asked_table(self, setting: Setting, *, found: bool, hides: bool, tap: Collection[str]) -> dict[str, Any]:
+        """The table that is asked about, as it is set out, until a number that is asked for is ``found``.
+
+        Then the deal is done on it.  ``hides`` says whether the cards to be dealt are not to be counted.
+        """
+        deal = setting.deal
+        if found:
+            return table_view(deal, deal.table(len(deal.steps)), self.copies, done=True)
+        table, hidden = deal.table(setting.dealt, setting.astray), {STOCK} if hides else ()
+        return table_view(deal, table, self.copies, done=is_done(setting), hidden=hidden, tap=tap)
 
 
 class Form:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ...course.deal import STOCK
 from ...course.deal_drill import DealQuestion, deal_questions
 from ...course.deal_questions import NUMBERS, PLACES, Answer
 from ...locale import _
@@ -14,8 +13,7 @@ from ..controls import seed_of, variant_of
 from ..notice import told
 from ..questions import QuestionBoard, QuestionBox
 from .board import DealTableBoard
-from .view import table_view
-from .words import answer_text, ask_text, is_done, mistake_text
+from .words import answer_text, ask_text, mistake_text
 
 
 class DealDrillBoard(QuestionBoard[DealQuestion, Answer], DealTableBoard):
@@ -25,28 +23,15 @@ class DealDrillBoard(QuestionBoard[DealQuestion, Answer], DealTableBoard):
         return deal_questions(variant, seed)
 
     def picture(self) -> dict[str, Any]:
-        question = self.question
+        question, key, open_ = self.question, self.question.question.key, self.answer is None
+        tap = self.choices() if key in PLACES and open_ else ()
+        counts = key in NUMBERS
         return {
-            **self._table(),
+            **self.asked_table(question.setting, found=counts and not open_, hides=counts, tap=tap),
             "can": ["answer", "next"],
             "lead": "next" if self.answer is not None else "",
-            "question": self.question_view(ask_text(question.question.key, question.setting.deal)),
+            "question": self.question_view(ask_text(key, question.setting.deal)),
         }
-
-    def _table(self) -> dict[str, Any]:
-        """The table that is asked about; for a number it is dealt when the answer is there."""
-        question, setting = self.question, self.question.setting
-        deal, counts = setting.deal, question.question.key in NUMBERS
-        if counts and self.answer is not None:
-            return table_view(deal, deal.table(len(deal.steps)), self.copies, done=True)
-        return table_view(
-            deal,
-            deal.table(setting.dealt, setting.astray),
-            self.copies,
-            done=is_done(setting),
-            hidden={STOCK} if counts else (),
-            tap=self.choices() if question.question.key in PLACES and self.answer is None else (),
-        )
 
     def choices(self) -> Mapping[str, Answer]:
         return {str(choice): choice for choice in self.question.choices}

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...course.deal import STOCK
 from ...course.deal_exercise import DealExercise
 from ...course.graded import CARDS, MOVE
 from ...locale import _
 from ..steps import StepsBoard
 from ..words import listed
 from .board import DealTableBoard, Form
-from .view import table_view
 from .words import FIELDS, is_done, mistake_text, place_name
 
 
@@ -42,28 +40,17 @@ class DealExerciseBoard(StepsBoard[DealExercise], DealTableBoard):
         flight, self.flight = self.flight, ""
         return {
             **self.steps_view(),
-            **self._table(tapping),
+            **self.asked_table(
+                exercise.setting_at(self.answered),
+                found=exercise.by_number and self.solved,
+                hides=not {"deck", "stock"}.isdisjoint(self.form.open),
+                tap=exercise.deal.places if tapping else (),
+            ),
             "flight": flight,
             "form": self.form.view() if exercise.by_number else None,
             "can": can if self.is_last else [*can, "next"],
             "lead": "check" if self.form.open else "" if not self.solved else "again" if self.is_last else "next",
         }
-
-    def _table(self, tapping: bool) -> dict[str, Any]:
-        """The table as it is asked about; when its numbers are found, the deal is done on it."""
-        exercise = self.exercise
-        setting = exercise.setting_at(self.answered)
-        deal = setting.deal
-        if exercise.by_number and self.solved:
-            return table_view(deal, deal.table(len(deal.steps)), self.copies, done=True)
-        return table_view(
-            deal,
-            deal.table(setting.dealt, setting.astray),
-            self.copies,
-            done=is_done(setting),
-            hidden={STOCK} if {"deck", "stock"} & set(self.form.open) else (),
-            tap=deal.places if tapping else (),
-        )
 
     def do_pick(self, message: Mapping[str, Any]) -> None:
         """Take the place that was tapped: it is right, or the reason is told why not."""

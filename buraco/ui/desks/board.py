@@ -13,12 +13,13 @@ from ...locale import _
 from ...meld_refusals import heap_refusal
 from ...records import format_table, parse_table
 from ...scoring import MUERTO_STATES, Side
+from ...systems import format_system, parse_system
 from ...variant import Variant
 from ..board import Board, bundle, styles
 from ..controls import TableControls
 from ..scores.labels import ledger_labels
 from ..texts import sendable
-from ..wishes import Wishes
+from ..wishes import LONGEST_SHOWN, Wishes
 from ..words import refusal
 from .handover import MatchSheet, hand_over, round_here
 from .reading import Reading
@@ -112,7 +113,7 @@ class DeskBoard(Board):
         hands = [len(side.hands) for side in sides]
         players = 2 * HANDS if max(hands, default=0) > 1 else 2 if hands == [1, 1] else None
         self.put(Draft.of(sides))
-        self.controls.choose(None if v == self.variant else self.controls.system.name_of(v), players)
+        self.controls.choose(v, players)
         self.history.mark(self.controls.chosen)
         self.said = None
 
@@ -144,20 +145,31 @@ class DeskBoard(Board):
             data = read_kept(kept)
             draft = Draft.from_data(data)
             before = data.get("before")
-            replaced = replace(Draft.from_data(before), under=_chosen(before)) if before else None
+            replaced = replace(Draft.from_data(before), under=self._chosen(before)) if before else None
         except ValueError:
             self.say(_("What this browser kept of the desk cannot be read. The desk begins empty."), "bad")
             return
-        under = _chosen(data)
-        if under and not self.controls.choose(*under):
+        if under := self._chosen(data):
+            self.controls.choose(*under)
+        elif system := data.get("system"):
             sentence = _(
                 "This table was kept under the rules “{value}”, which are not here. If these are your house rules, "
                 'open the desk in a cell with their file: desk("house.toml").'
             )
-            self.say(sentence.format(value=under[0]), "bad")
+            self.say(sentence.format(value=sendable(str(system), LONGEST_SHOWN)), "bad")
         self.history = History(draft, replaced)
         self.replaced = replaced
         self.edition += 1
+
+    def _chosen(self, data: Mapping[str, Any]) -> tuple[Variant, int] | None:
+        """The rule system and the number of players of a kept draft; None where they cannot be had."""
+        system, players = data.get("system"), data.get("players")
+        if not isinstance(system, str) or type(players) is not int:
+            return None
+        try:
+            return parse_system(sendable(system), *self.controls.system.variants), players
+        except BuracoError:
+            return None
 
     def _say_again(self, messages: list[object]) -> None:
         words = {"write": self.do_write, "close": self.do_close, "muerto": self.do_muerto}
@@ -280,16 +292,10 @@ class DeskBoard(Board):
             self.say(*hand_over(self.sheet, self.reading, system, under, anew=anew))
 
 
-def _kept(draft: Draft, under: tuple[str, int]) -> dict[str, Any]:
+def _kept(draft: Draft, under: tuple[Variant, int]) -> dict[str, Any]:
     """A draft as the browser keeps it, with the rule system and the number of players."""
-    system, players = under
-    return {**draft.data(), "system": system, "players": players}
-
-
-def _chosen(data: Mapping[str, Any]) -> tuple[str, int] | None:
-    """The rule system and the number of players of a kept draft."""
-    system, players = data.get("system"), data.get("players")
-    return (system, players) if isinstance(system, str) and type(players) is int else None
+    variant, players = under
+    return {**draft.data(), "system": format_system(variant), "players": players}
 
 
 def _too_much(v: Variant, sides: tuple[Side, ...]) -> BuracoError | None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from ...locale import _
+from ...variant import Variant
 from ..numbers import points_text
 from .reading import Reading
 from .state import SIDES, Draft
@@ -21,7 +22,7 @@ class MatchSheet(Protocol):
         """The rule system of the match, as it is shown."""
 
     def add_round(
-        self, points: tuple[int, int], table: str = "", *, instead_of: int = 0, under: tuple[str, int] | None = None
+        self, points: tuple[int, int], table: str = "", *, instead_of: int = 0, under: tuple[Variant, int] | None = None
     ) -> int:
         """Write down a round: the points of each side, and the text of its table; returns its number.
 
@@ -55,7 +56,7 @@ def round_here(sheet: MatchSheet | None, draft: Draft, table: str) -> Here:
 
 
 def hand_over(
-    sheet: MatchSheet, reading: Reading, system: str, under: tuple[str, int], *, anew: bool
+    sheet: MatchSheet, reading: Reading, system: str, under: tuple[Variant, int], *, anew: bool
 ) -> tuple[str, str]:
     """Write a table down on the sheet, where it can be; returns what is to be said then, and in which tone.
 

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from ...cards import format_cards
 from ...scoring import MUERTO_STATES, Muerto, Side
+from ...variant import Variant
 from ..texts import sendable
 
 SIDES: Final = ("a", "b")
@@ -76,7 +77,7 @@ class Draft:
 
     sides: tuple[DraftSide, ...] = (DraftSide(), DraftSide())
     changed: tuple[str, ...] = ()
-    under: tuple[str, int] | None = None
+    under: tuple[Variant, int] | None = None
     known: list[str] = field(default_factory=list, compare=False)
 
     @property
@@ -207,7 +208,7 @@ class History:
         """What undo leads to."""
         return self._before[-1] if self._before else None
 
-    def mark(self, under: tuple[str, int]) -> None:
+    def mark(self, under: tuple[Variant, int]) -> None:
         """Let the draft on the desk come back with this rule system and number of players."""
         self.now = replace(self.now, under=under)
 

@@ -4,6 +4,7 @@
  */
 import { cardNode } from "../cards.js";
 import { h, patch, setProps } from "../dom.js";
+import { toolButton } from "../panels.js";
 
 /** How far a pointer may tremble, in pixels, and still tap. */
 const TREMBLE = 8;
@@ -31,6 +32,12 @@ export function createHand({ labels, help, selectionChanged, dropped, reordered 
     "data-drop": "hand",
   });
 
+  const clear = () => {
+    selected.clear();
+    mark();
+  };
+  const clearButton = toolButton("clear", labels.clear, clear, "small");
+
   const options = () => /** @type {HTMLElement[]} */ ([...list.children]);
   const ids = () => options().map((node) => node.dataset.card ?? "");
 
@@ -40,6 +47,7 @@ export function createHand({ labels, help, selectionChanged, dropped, reordered 
       const id = node.dataset.card ?? "";
       setProps(node, { "aria-selected": selected.has(id) ? "true" : "false", tabindex: id === current ? 0 : -1 });
     }
+    setProps(clearButton, { hidden: !list.firstChild, "aria-disabled": selected.size ? null : "true" });
     selectionChanged([...selected]);
   }
 
@@ -157,10 +165,9 @@ export function createHand({ labels, help, selectionChanged, dropped, reordered 
   return {
     node: list,
     selected: () => [...selected],
-    clear: () => {
-      selected.clear();
-      mark();
-    },
+    clear,
+    /** It puts back what is selected; a board places it among its buttons. */
+    clearButton,
     /** Put the focus on the card that has it in the list; whether there is one. */
     takeFocus: () => {
       if (current) focus(current);

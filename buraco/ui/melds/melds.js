@@ -48,7 +48,7 @@ function render({ model, el }) {
   };
   buttons.lay.append(count);
   const tools = h("div", { class: "tools" }, ...Object.values(buttons));
-  const more = h("div", { class: "more" }, wild.node, shell.colourButton, shell.keysButton);
+  const more = h("div", { class: "more" }, wild.node, hand.clearButton, shell.colourButton, shell.keysButton);
   const felt = h("div", { class: "felt" }, ladders.task, tableZone, question, handZone, h("div", { class: "bottom" }, tools, more));
   root.append(steps.node, h("div", { class: "with-ladders" }, felt, shell.say.node, ladders.node), progress.node);
 

@@ -58,7 +58,7 @@ class PlayBoard(Board):
         self.now = Setting(
             practice, self._copies(practice.hand), tuple(self._copies(meld.cards) for meld in practice.melds)
         )
-        self._sort("suit")
+        self._sort(self.sorted_by or "suit")
 
     def _copies(self, cards: Iterable[Card]) -> tuple[Copy, ...]:
         made = []

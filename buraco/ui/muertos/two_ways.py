@@ -57,7 +57,7 @@ class TwoWaysBoard(Board):
     def set_out(self, variant: Variant, players: int) -> None:
         """Begin under a rule system.  Raises BuracoError where its rules do not know both ways, and changes nothing."""
         self.played = played_ways(variant, players)
-        self.variant = variant
+        self.variant, self.players = variant, players
         self.names = seat_names(LEARNER, players)
         self.copies = [Copies(f"t{self.turn}{way}") for way in WAYS]
         self.said = None
@@ -161,10 +161,11 @@ class TwoWays(ipywidgets.VBox):
     def _start(self) -> None:
         """Begin under what was chosen; where house rules do not know both ways, keep the tables."""
         try:
-            self.board.set_out(self.controls.variant, int(self.controls.players.value))
+            self.board.set_out(*self.controls.chosen)
         except BuracoError as error:
             no = _("The two ways cannot be shown in {system}.").format(system=system_name(self.controls.variant))
             self.board.say(" ".join([no, refusal(error, self.controls.variant), _("The tables stay as they were.")]))
+            self.controls.choose_back(self.board.variant, self.board.players)
         self.board.restart()
 
 

@@ -26,6 +26,7 @@ function render({ model, el }) {
 
   let unanswered = 0; // acts
   let turn = 0;
+  let linked = false; // whether a link has led here
   /** @type {(() => void) | null} */
   let waiting = null; // for what is not answered yet
   const act = (/** @type {string} */ what, /** @type {Record<string, unknown>} */ more = {}) => {
@@ -148,6 +149,8 @@ function render({ model, el }) {
     unanswered = Math.max(0, unanswered - (view.turn - turn));
     turn = view.turn;
     if (!unanswered) goOn();
+    if (view.linked && !linked) arriveAt(root);
+    linked = view.linked;
   }
 
   /** @param {HTMLElement} node @param {{rows: RowView[]}} group */
@@ -164,7 +167,6 @@ function render({ model, el }) {
     if (now !== told) shell.tell("remembered", { rules: (told = now) });
   }, gone);
 
-  if (new URLSearchParams(location.search).has("house")) arriveAt(root);
   return shell.start(update);
 }
 

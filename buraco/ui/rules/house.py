@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from ...errors import BuracoError, VariantError
 from ...locale import _
+from ...systems import nearest
 from ...variant import VARIANTS, Variant, is_published
 from ..board import Board, bundle, styles
 from ..controls import variant_of
@@ -15,7 +16,7 @@ from ..texts import sendable
 from ..wishes import Wishes, wishes
 from ..words import refusal, rule_title
 from .house_fields import kind_of, no_number, refused, said_value
-from .house_state import LONGEST_FILE, LONGEST_NAME, History, House, nearest, read_file
+from .house_state import LONGEST_FILE, LONGEST_NAME, History, House, read_file
 from .house_view import house_view
 from .keys import GROUPS
 
@@ -38,6 +39,7 @@ class HouseBoard(Board):
         self.history = History(_made_of(base))
         self.wrong: dict[str, tuple[object, str]] = {}
         self.remembered = ""  # the text of the rules that the course remembers
+        self.linked = False  # whether a link to house rules has led here
         super().__init__(self.house.rules)
         self.show()
 
@@ -85,6 +87,7 @@ class HouseBoard(Board):
                 *([] if self.history.future else ["redo"]),
             ],
             "lead": "" if playing else "play",
+            "linked": self.linked,
         }
         # Before the page has brought what it keeps, nothing must take its place.
         return {**view, "keep": self.history.keep(self.remembered)} if self.greeted else view
@@ -102,17 +105,20 @@ class HouseBoard(Board):
         self.remembered = rules if isinstance(rules, str) else ""
         seen = self._restore(kept) if isinstance(kept, str) and kept else None
         linked = None if asked.remembered else asked.variant
+        mine = bool(self.history.past or (seen is not None and self.house.differences))
         chosen: House | None = None  # what was made here is worth more than a system that can be chosen again
         if linked and not (asked.system and linked.id in VARIANTS):
-            chosen = _made_of(linked)  # a link to house rules
+            chosen, self.linked = _made_of(linked), True
         elif seen is None:
             chosen = _made_of(asked.variant) if asked.variant else None
         elif self.remembered not in (seen, *VARIANTS):
             chosen = self._course()
-        if chosen:
+        if chosen and mine:
             self._put(chosen)
-        if asked.fault:
-            self.say(asked.fault, "bad")
+        elif chosen:  # nobody has made what stands here: it is nothing to go back to
+            self.history = History(chosen)
+            self.variant = chosen.rules
+        super().welcome(message, asked)
         self.show()
 
     def _restore(self, kept: str) -> str | None:
@@ -230,14 +236,13 @@ class HouseBoard(Board):
     def do_play(self, _message: Mapping[str, Any]) -> None:
         """Let the whole course be played by these rules."""
         self.remembered = self.house.text
-        self.send({"rules": {"rules": self.remembered, "name": self.house.name}})
-        self.say(_("From now on every lesson is played by “{name}”.").format(name=self.house.name), "good")
+        said = _("From now on every lesson is played by “{name}”.").format(name=self.house.name)
+        self.remember({"rules": self.remembered, "name": self.house.name}, said)
 
     def do_stop(self, _message: Mapping[str, Any]) -> None:
         """Let each lesson bring its own rules again."""
         self.remembered = ""
-        self.send({"rules": None})
-        self.say(_("Each lesson begins with its own rule system again."))
+        self.remember(None, _("Each lesson begins with its own rule system again."))
 
 
 def _made_of(variant: Variant) -> House:

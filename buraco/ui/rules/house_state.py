@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ...errors import VariantError
 from ...locale import _
+from ...systems import nearest
 from ...variant import VARIANTS, Variant, find_variant
 from ..texts import sendable
 from ..wishes import LONGEST_RULES
@@ -97,13 +98,6 @@ class House:
     def kept(self) -> str:
         """The text that this comes back from with ``read``, even where the rules are a published system's."""
         return self.rules.to_toml(like=self.base)
-
-
-def nearest(rules: Variant, first: Variant | None = None) -> tuple[Variant, int]:
-    """The published system that differs least, and in how many keys; ``first`` where another is only as near."""
-    counts = {v: len(rules.differences(v)) for v in ([first] if first else []) + [*VARIANTS.values()]}
-    best = min(counts, key=counts.__getitem__)
-    return best, counts[best]
 
 
 def plain(text: str) -> str:

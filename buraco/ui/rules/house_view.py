@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from ...course.oddities import idle_keys, oddities
 from ...locale import N_, _, ngettext
+from ...systems import nearest
 from ...variant import VARIANTS
 from ..words import key_source
 from .house_fields import input_view
-from .house_state import House, comment_of, nearest
+from .house_state import House, comment_of
 from .keys import GROUPS, key_name, value_text
 
 Wrong = Mapping[str, tuple[object, str]]  # by its key: what was asked for and cannot be, and what is told of it

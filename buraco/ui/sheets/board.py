@@ -9,8 +9,10 @@ from typing import Any, ClassVar, Final
 from ...errors import BuracoError
 from ...locale import _
 from ...match import Points
+from ...systems import parse_system
 from ...variant import Variant
 from ..board import Board, bundle, styles
+from ..controls import SystemChoice
 from ..texts import sendable
 from ..wishes import Wishes
 from .files import from_file
@@ -36,11 +38,9 @@ class SheetBoard(Board):
         "kept", "forget", "name", "target", "players", "starter", "add",
     }  # fmt: skip
 
-    def __init__(self, system: str, systems: Mapping[str, Variant], moved: Callable[[str], None]) -> None:
-        variant = systems[system]
-        self.systems = systems
-        self.moved = moved
-        self.history = History(Record.under(variant, system))
+    def __init__(self, choice: SystemChoice) -> None:
+        self.choice = choice
+        self.history = History(Record.under(choice.variant))
         self.editing: int | None = None
         self.wrong: dict[str, Any] = {}
         self.wrong_target = ""
@@ -48,7 +48,7 @@ class SheetBoard(Board):
         self.begun = 0
         self.answer: dict[str, Any] = {}  # {"to", "added"}
         self.opened: Callable[[str], object] | None = None
-        super().__init__(variant)
+        super().__init__(choice.variant)
         self.show()
 
     @classmethod
@@ -101,25 +101,25 @@ class SheetBoard(Board):
     def _follow(self, old: Record) -> None:
         """Show what belongs to the record in the place of ``old``; an open round that is still the same stays open."""
         self.wrong_target, self.other_target = "", False
-        self.variant = self.systems[self.record.system]
+        self.choice.choose(parse_system(self.record.system))
+        self.variant = self.choice.variant
         at = self.editing
         if at is not None and old.rounds[at : at + 1] != self.record.rounds[at : at + 1]:
             self._close()
-        self.moved(self.record.system)
 
     def _close(self) -> None:
         self.editing = None
         self.wrong = {}
 
-    def choose(self, system: str, systems: Mapping[str, Variant]) -> None:
-        """Keep the same rounds under another rule system, of all that there are now."""
-        self.systems = systems
-        if system != self.record.system:
-            self.put(self.record.moved(self.variant, self.systems[system], system))
+    def choose(self, variant: Variant) -> None:
+        """Keep the same rounds under another rule system."""
+        moved = self.record.moved(self.variant, variant)
+        if moved.system != self.record.system:
+            self.put(moved)
             self.said = None
             self.restart()
 
-    def add(self, played: Played, *, instead_of: int = 0, under: tuple[str, int] | None = None) -> int:
+    def add(self, played: Played, *, instead_of: int = 0, under: tuple[Variant, int] | None = None) -> int:
         """Write a round down, behind the last one or in the place of the round ``instead_of``; returns its number.
 
         An empty sheet takes over the rule system and the number of players of ``under``, as far as it has them.
@@ -127,10 +127,9 @@ class SheetBoard(Board):
         """
         record = self.record
         if under and not record.rounds:
-            system, players = under
-            if system in self.systems:
-                record = record.moved(self.variant, self.systems[system], system)
-            if players in self.systems[record.system].players:
+            variant, players = under
+            record = record.moved(self.variant, variant)
+            if players in variant.players:
                 record = replace(record, players=players)
         last = len(record.rounds)
         number = instead_of if 0 < instead_of <= last else last + 1
@@ -148,18 +147,20 @@ class SheetBoard(Board):
         if not self.record.rounds:
             self.history = History(self.record)  # a choice that nobody has made here is nothing to take back
         kept = message.get("kept")
-        if isinstance(kept, str) and kept and (found := from_kept(kept, self.systems)).written:
+        if isinstance(kept, str) and kept and (found := from_kept(kept, self.choice.variants)).written:
             old = self.record
             self.history.begin(found)
             self._follow(old)
         self.show()
 
     def do_kept(self, message: Mapping[str, Any]) -> None:
-        """Another page of this browser has written: show the same."""
-        text, old = message.get("text"), self.record
-        if isinstance(text, str) and self.history.follow(text, from_kept(text, self.systems)):
+        """Another page of this browser has written: show the same, and tell what it did not know of."""
+        text, old, mine = message.get("text"), self.record, self.history.revision
+        if isinstance(text, str) and self.history.follow(text, from_kept(text, self.choice.variants)):
             self._follow(old)
             self.said = None
+            if mine and self.history.revision == mine:
+                self.say(_("Another page wrote here at the same moment. “Take back” brings what this page had."))
             self.restart()
 
     def do_forget(self, _message: Mapping[str, Any]) -> None:
@@ -311,7 +312,7 @@ class SheetBoard(Board):
             return
         old = self.record
         try:
-            self.put(from_file(text, str(name), old, self.systems), replacing=True)
+            self.put(from_file(text, str(name), old, self.choice.variants), replacing=True)
         except SheetError as error:
             self.say(refused(error), "bad", title=_("The file was not taken up"))
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,10 +12,10 @@ from .csv_file import from_csv
 from .json_file import from_json
 from .record import Record, SheetError
 
-LONGEST_FILE: Final = 1_000_000  # characters; a full sheet has fewer
+LONGEST_FILE: Final = 2_000_000  # characters; a full sheet has fewer
 
 
-def from_file(text: str, name: str, record: Record, systems: Mapping[str, Variant]) -> Record:
+def from_file(text: str, name: str, record: Record, known: Sequence[Variant] = ()) -> Record:
     """The match of a saved sheet; or the rounds of a spreadsheet, under what is agreed in ``record``.
 
     Raises SheetError ``too-long-a-file`` and what ``from_json`` and ``from_csv`` raise.
@@ -23,7 +23,7 @@ def from_file(text: str, name: str, record: Record, systems: Mapping[str, Varian
     if len(text) > LONGEST_FILE:
         raise SheetError("too-long-a-file")
     if text.lstrip("\ufeff \t\r\n").startswith("{") or name.lower().endswith(".json"):
-        return from_json(text, systems)
+        return from_json(text, known)
     lines = from_csv(text)
     names = record.names
     if lines.names:

@@ -1,7 +1,8 @@
 """A match sheet as JSON, which holds everything: the text of a saved file, and the text that a browser keeps.
 
 It is ``{"version": 1, "match": {"system", "players", "target", "starter", "names", "rounds", "given_up"}}``; a round
-is ``{"points": [345, 160]}`` with its ``table`` where it has one.  In a browser three more keys are kept beside the
+is ``{"points": [345, 160]}`` with its ``table`` where it has one.  ``system`` is the text of a rule system, so house
+rules are in it whole; older texts name them by their id alone.  In a browser three more keys are kept beside the
 match: ``revision``, which grows with each change, ``before``, a match that this one took the place of, and
 ``damaged``, text that could not be read.
 """
@@ -9,12 +10,14 @@ match: ``revision``, which grows with each change, ``before``, a match that this
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NoReturn
 
+from ...errors import VariantError
 from ...match import HIGHEST_TARGET
-from ...variant import Variant
+from ...systems import format_system, parse_system
+from ...variant import VARIANTS, Variant
 from ..texts import sendable
 from .record import Played, Record, SheetError, clean_name
 
@@ -31,14 +34,14 @@ def to_json(record: Record, *, revision: int = 0, before: Record | None = None, 
     return json.dumps({"version": VERSION, "match": _as_data(record), **beside}, ensure_ascii=False, indent=1) + "\n"
 
 
-def from_json(text: str, systems: Mapping[str, Variant]) -> Record:
-    """The match of a text, under one of these rule systems by their ids.
+def from_json(text: str, known: Sequence[Variant] = ()) -> Record:
+    """The match of a text; old ones name house rules by their id alone, which is looked for among those ``known``.
 
     Raises SheetError: ``not-json``, ``not-a-sheet``, ``other-version``, ``system-not-here``, ``too-many-rounds``,
     ``too-many-points``, ``too-long-a-table`` or ``wrong-field`` (its param ``key`` names the field, ``round`` the
     round, ``allowed`` what it can be).
     """
-    return _record(_data(text)["match"], systems)
+    return _record(_data(text)["match"], known)
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,7 @@ class Kept:
         return bool(self.revision or self.before or self.damaged or (self.record and self.record.rounds))
 
 
-def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
+def from_kept(text: str, known: Sequence[Variant] = ()) -> Kept:
     """The match that a browser kept, and what stands beside it; nothing is raised, and no text is lost.
 
     Text that once could not be read is tried again: the house rules that it needs may be here now.
@@ -69,9 +72,9 @@ def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
         revision = data.get("revision", 0)
         if not _whole(revision, 0, MOST_REVISIONS):
             revision = 0
-        record = _record(data["match"], systems)
+        record = _record(data["match"], known)
         if data.get("before") is not None:
-            before = _record(data["before"], systems)
+            before = _record(data["before"], known)
         damaged = data.get("damaged", "")
         if not isinstance(damaged, str):
             _wrong("damaged", '"…"')
@@ -79,7 +82,7 @@ def from_kept(text: str, systems: Mapping[str, Variant]) -> Kept:
         return Kept(record, before, sendable(text), error, revision)
     if not damaged:
         return Kept(record, before, revision=revision)
-    again = from_kept(damaged, systems)
+    again = from_kept(damaged, known)
     if not again.error and not again.damaged:
         found = [each for each in (again.record, record, before, again.before) if each and each.rounds]
         if len(found) <= 2:  # there is room for two matches
@@ -107,15 +110,16 @@ def _data(text: str) -> dict[str, Any]:
     return data
 
 
-def _record(data: object, systems: Mapping[str, Variant]) -> Record:
+def _record(data: object, known: Sequence[Variant]) -> Record:
     if not isinstance(data, dict):
         raise SheetError("not-a-sheet")
     system, players, target, starter, names, rounds, given_up = map(data.get, Record.__dataclass_fields__)
     if not isinstance(system, str):
-        _wrong("system", *systems)
-    if system not in systems:
-        raise SheetError("system-not-here", value=sendable(system, 40))
-    v = systems[system]
+        _wrong("system", *VARIANTS)
+    try:
+        v = parse_system(sendable(system), *known)
+    except VariantError:
+        raise SheetError("system-not-here", value=sendable(system, 40)) from None
     if type(players) is not int or players not in v.players:
         _wrong("players", *v.players)
     if not (v.one_round if target is None else _whole(target, 1, HIGHEST_TARGET)):
@@ -129,7 +133,7 @@ def _record(data: object, systems: Mapping[str, Variant]) -> Record:
     if given_up is not None and not _whole(given_up, 0, len(rounds)):
         _wrong("given_up", 0, "..", len(rounds))
     return Record(
-        system=system,
+        system=format_system(v),
         players=players,
         target=target,
         starter=starter,

@@ -12,13 +12,14 @@ from typing import Any, Final
 
 from ...errors import BuracoError, PositionError
 from ...match import HIGHEST_TARGET, Match, Points
+from ...systems import format_system
 from ...variant import Variant
 from ..controls import usual_players
 from ..numbers import MOST_POINTS, number_of
 from ..texts import sendable
 
 LONGEST_NAME: Final = 40
-LONGEST_TABLE: Final = 1500
+LONGEST_TABLE: Final = 3000  # letters; house rules that are like no other take half of them
 MOST_ROUNDS: Final = 300
 _INVISIBLE: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols with nothing to see
 
@@ -46,7 +47,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Record:
-    """A match as it is written down; ``system`` is a rule system's id.
+    """A match as it is written down; ``system`` is the text of a rule system, which ``parse_system`` reads.
 
     ``target`` is None where one round alone decides; ``starter`` is the side that began the first round; a name is ""
     where nobody wrote one; ``given_up`` tells after how many rounds the match was given up by agreement.
@@ -66,16 +67,16 @@ class Record:
             raise SheetError("too-many-rounds", most=MOST_ROUNDS)
 
     @classmethod
-    def under(cls, v: Variant, system: str = "") -> Record:
-        """An empty record with what is usual in a rule system; ``system`` is its id where that is not ``v.id``."""
-        return cls(system or v.id, usual_players(v), Match(v).target)
+    def under(cls, v: Variant) -> Record:
+        """An empty record with what is usual in a rule system."""
+        return cls(format_system(v), usual_players(v), Match(v).target)
 
-    def moved(self, old: Variant, new: Variant, system: str) -> Record:
+    def moved(self, old: Variant, new: Variant) -> Record:
         """The same rounds under another rule system; what was agreed stays where the system has it too."""
-        usual = Record.under(new, system)
+        usual = Record.under(new)
         players = self.players if self.players in new.players else usual.players
         fits = new.one_round if self.target is None else self.target in new.targets or self.target not in old.targets
-        return replace(self, system=system, players=players, target=self.target if fits else usual.target)
+        return replace(self, system=usual.system, players=players, target=self.target if fits else usual.target)
 
     def match(self, v: Variant) -> Match:
         """The match so far; rounds after its end do not count."""

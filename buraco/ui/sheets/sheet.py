@@ -21,9 +21,9 @@ class Sheet(ipywidgets.VBox):
 
     def __init__(self, variant: Variant) -> None:
         self.choice = SystemChoice(variant)
-        self.board = SheetBoard(self.choice.value, self.choice.by_name, self._moved)
+        self.board = SheetBoard(self.choice)
         self.board.on_wishes = self.follow
-        self.choice.observe(lambda change: self.board.choose(change["new"], self.choice.by_name), "value")
+        self.choice.observe(lambda _change: self.board.choose(self.choice.variant), "value")
         super().__init__([self.choice, self.board])
 
     def __repr__(self) -> str:
@@ -40,7 +40,7 @@ class Sheet(ipywidgets.VBox):
         return str(self.choice.label)
 
     def add_round(
-        self, points: Points, table: str = "", *, instead_of: int = 0, under: tuple[str, int] | None = None
+        self, points: Points, table: str = "", *, instead_of: int = 0, under: tuple[Variant, int] | None = None
     ) -> int:
         """Write down a round that was scored elsewhere; ``table`` is the text of its table.
 
@@ -80,10 +80,7 @@ class Sheet(ipywidgets.VBox):
     def follow(self, asked: Wishes) -> None:
         """Choose the rules that a page asks for; a match that is kept under others brings its own back."""
         if asked.variant and not self.record.rounds:
-            self.choice.choose_variant(asked.variant)
-
-    def _moved(self, system: str) -> None:
-        self.choice.value = system
+            self.choice.choose(asked.variant)
 
 
 @told

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from ...errors import VariantError
 from ...locale import N_, _, language, ngettext
 from ...match import Match, Points
-from ...variant import KEYS, VARIANTS, Variant
+from ...systems import parse_system
+from ...variant import KEYS, Variant
 from ..numbers import points_text
 from ..scores.tables import side_names
 from ..words import listed, system_name, why
@@ -135,11 +137,18 @@ def notes(played: Played, v: Variant, system: str, *, after: bool) -> list[str]:
         found.append(_("After the end of the match; it does not count."))
     if fives(v) and any(points % 5 for points in played.points):
         found.append(_("Not a multiple of 5, as all cards and bonuses are here."))
-    scored = re.match(r"\s*system\s+([^\s;#]+)", played.table)
+    scored = re.match(r"\s*system\s+([^\n;#]*[^\s;#])", played.table)
     if scored and scored[1] not in (system, v.id):
-        other = VARIANTS[scored[1]].name if scored[1] in VARIANTS else scored[1][:40]
-        found.append(_("Scored under {system}.").format(system=other))
+        found.append(_("Scored under {system}.").format(system=_name_of(scored[1])))
     return found
+
+
+def _name_of(system: str) -> str:
+    """What a rule system is called; house rules of which only the id was kept have no other name."""
+    try:
+        return parse_system(system).name
+    except VariantError:
+        return system[:40]
 
 
 def fives(v: Variant) -> bool:

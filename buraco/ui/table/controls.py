@@ -26,12 +26,9 @@ class RoundControls(TableControls):
         return self.variant, int(self.players.value), int(self.seed_box.value)
 
     def choose_table(self, variant: Variant, players: int, seed: int) -> None:
-        """Choose back what is on the table already: nothing follows from it."""
-        changed, self._changed = self._changed, lambda: None
-        self.system.choose_variant(variant)
-        self.players.value = players
+        """Choose back what is on the table already."""
+        self.choose_back(variant, players)
         self.seed_box.value = seed
-        self._changed = changed
 
     def follow(self, asked: Wishes) -> None:
         super().follow(asked)

@@ -85,6 +85,9 @@ export function createPace(labels, act, gone, changed) {
     setText(buttons.play, playing ? labels.pause : labels.play);
   }
 
+  /** Whether what goes on now is the turns of others, and not the learner.  @param {any} view */
+  const othersGoOn = (view) => view.waits && view.lead === "step";
+
   /** The buttons that are shown now.  @param {any} view @returns {string[]} */
   function can(view) {
     if (view.watch) return ["first", "back", "play", "forward", "end"];
@@ -96,14 +99,14 @@ export function createPace(labels, act, gone, changed) {
     playing: () => playing,
     stop: () => clearTimeout(timer),
     /** @param {any} view @returns {import("../panels.js").KeyLine[]} */
-    keys: (view) => [[view.waits !== undefined && !view.watch, "n", labels.keyStep],
+    keys: (view) => [[othersGoOn(view), "n", labels.keyStep],
       [view.watch, "←", labels.keyBack], [view.watch, "→", labels.keyForward], [view.watch, "␣", labels.keyPlay]],
     /** @param {string} key @param {any} view */
     press(key, view) {
       if (view.watch && key === "arrowleft") buttons.back.click();
       else if (view.watch && key === "arrowright") buttons.forward.click();
       else if (view.watch && key === " " && !document.activeElement?.closest("button, summary")) toggle();
-      else if (view.waits && !view.watch && key === "n") step();
+      else if (othersGoOn(view) && key === "n") step();
       else return false;
       return true;
     },

@@ -71,7 +71,7 @@ class SituationBox(ipywidgets.VBox):
     def follow(self, asked: Wishes) -> None:
         """Set the position out under the rules that a page asks for, if it comes about there."""
         if asked.variant and self.situation.offered(asked.variant):
-            self.system.choose_variant(asked.variant)
+            self.system.choose(asked.variant)
         elif asked.variant:
             self.board.say(_stays(asked.variant))
 
@@ -85,7 +85,7 @@ class SituationBox(ipywidgets.VBox):
             self.board.say(_("The same position, under the rules of {system}.").format(system=system_name(chosen)))
         else:
             self.board.say(_stays(chosen))
-            self.system.value = self.system.name_of(self.board.variant)
+            self.system.choose(self.board.variant)
         self.board.restart()
 
 

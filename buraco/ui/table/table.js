@@ -22,6 +22,8 @@ function render({ model, el }) {
   const lay = (cards = hand.selected()) => act("lay", { cards, slot: wild.slot() });
   const add = (/** @type {string} */ meld, cards = hand.selected()) => act("add", { cards, meld, slot: wild.slot() });
   const discard = (cards = hand.selected()) => act("discard", { cards });
+  // The key that goes on leaves only what is done: whoever presses it once too often loses nothing.
+  const leadsOn = () => ["next", "new-round"].includes(model.get("view").lead);
   const drop = (/** @type {string[]} */ cards, /** @type {string} */ on) =>
     on === "table" ? lay(cards) : on === "pile" ? discard(cards) : add(on, cards);
 
@@ -72,11 +74,11 @@ function render({ model, el }) {
   const { draw, take, lay: layButton, discard: discardButton, stop: stopButton, undo, sort, moves, "may-take": mayTake,
     "new-round": newRound, hint, again, next } = buttons;
   const { first, back, play, forward, end, step } = pace.buttons;
-  // What belongs together stays in one row where not all of it fits: how a turn begins, and how it goes on.
+  // What belongs together stays in one row where not all of it fits: how a turn begins, how it goes on, and all the rest.
   const rows = [[draw, take], [layButton, discardButton, stopButton, undo], [first, back, play], [forward, end, step]];
-  const acts = h("div", { class: "acts" }, ...rows.map((row) => h("div", { class: "row" }, ...row)));
-  const tools = h("div", { class: "tools" }, acts, hint, again, next);
-  const more = h("div", { class: "more" }, sort, moves, mayTake, pace.node, newRound, shell.colourButton, shell.keysButton);
+  const acts = h("div", { class: "tools acts" }, ...rows.map((row) => h("div", { class: "row" }, ...row)));
+  const more = h("div", { class: "more" }, hand.clearButton, sort, moves, mayTake, pace.node, newRound, shell.colourButton, shell.keysButton);
+  const rest = h("div", { class: "rest" }, hint, again, next, more);
   const choices = createChoices((choice) => act("answer", { choice }));
   const ask = h("p", { class: "ask", tabindex: "-1" });
   const asks = h("h3", {});
@@ -85,7 +87,7 @@ function render({ model, el }) {
 
   const top = h("div", { class: "top" },
     h("div", { class: "places" }, others.node, h("div", { class: "middle" }, stock.node, muertos.node, pile.node)), log);
-  const dock = h("div", { class: "dock" }, line, handZone, question, h("div", { class: "bottom" }, tools, more), shell.say.node);
+  const dock = h("div", { class: "dock" }, line, handZone, question, h("div", { class: "bottom" }, acts, rest), shell.say.node);
   // The dock stays at the bottom of the screen, but never covers what stands on top.
   const felt = h("div", { class: "felt" }, top, h("div", { class: "play" }, checklist.node, sides.node, dock));
   // Under a bill that is far below them, the golden button stands again.
@@ -102,7 +104,7 @@ function render({ model, el }) {
       [can("lay"), "Enter", labels.keyLay], [can("lay"), "1 2 3", labels.keyAddOwn], [can("discard"), "x", labels.keyDiscard],
       [can("undo"), "u", labels.keyUndoTurn], [can("sort"), "s", labels.keySort], [can("moves"), "m", labels.keyMoves],
       [can("may-take"), "p", labels.keyMayTake], [can("hint"), "h", labels.keyHint], [held, "Esc", labels.keyEscape],
-      ...pace.keys(model.get("view")), [asked, "1 2 3", labels.keyAnswer], [can("next"), "n", labels.keyNext],
+      ...pace.keys(model.get("view")), [asked, "1 2 3", labels.keyAnswer], [leadsOn(), "n", labels.keyNext],
     ];
   }
 
@@ -122,8 +124,7 @@ function render({ model, el }) {
       const choice = view.question.choices[digit - 1];
       if (choice) act("answer", { choice: choice.id });
     } else if (digit >= 1 && own[digit - 1] && hand.selected().length) add(own[digit - 1].id);
-    else if (key === "n" && can("next")) press("next");
-    else if (key === "n" && view.lead === "new-round") press("new-round"); // only a round that is over makes room for another
+    else if (key === "n" && leadsOn()) press(view.lead);
     else if (key in PRESSES) press(PRESSES[/** @type {keyof typeof PRESSES} */ (key)]);
     else return false;
     return true;
@@ -156,7 +157,7 @@ function render({ model, el }) {
   log.addEventListener("click", () => (decided = true));
   const room = new ResizeObserver(() => {
     if (!decided) log.open = root.clientWidth >= WIDE;
-    const place = root.clientWidth > PHONE ? line : more;
+    const place = root.clientWidth > PHONE ? line : rest;
     if (wild.node.parentElement !== place) place.prepend(wild.node);
   });
   room.observe(root);
@@ -211,7 +212,7 @@ function render({ model, el }) {
     else if (lost) {
       const next = leading();
       if (next) next.focus();
-      else if (!hand.takeFocus()) /** @type {HTMLElement | null} */ (tools.querySelector("button:not([hidden])"))?.focus();
+      else if (!hand.takeFocus()) /** @type {HTMLElement | null} */ (rest.querySelector("button:not([hidden])"))?.focus();
     }
     // On a phone the ledgers are far below; after an exercise the stars and the way on matter more, in a drill the question.
     if (ended && inSight && !view.steps && !view.question && view.auto === undefined && root.clientWidth <= PHONE) {

@@ -67,14 +67,11 @@ class WhichBoard(Board):
             return None
         return next_question(self.answers) or (next_question(self.answers, True) if self.thorough else None)
 
-    def welcome(self, message: Mapping[str, Any], _asked: Wishes) -> None:
+    def welcome(self, message: Mapping[str, Any], asked: Wishes) -> None:
         """Show which rules this browser remembers."""
-        wish = wishes({"rules": message.get("rules")})
-        self.remembered = wish.variant
-        if wish.fault:
-            self.say(wish.fault)
-        else:
-            self.show()
+        super().welcome(message, asked)
+        self.remembered = wishes({"rules": message.get("rules")}).variant
+        self.show()
 
     # What is seen
 
@@ -222,16 +219,14 @@ class WhichBoard(Board):
         base = nearest(self.answers)
         variant = VARIANTS.get(str(name)) or mixed(self.answers, _("Our mix"))
         text = variant.id if variant.id in VARIANTS else variant.to_toml(like=base)
-        self.send({"rules": {"rules": text, "name": variant.name}})
         self.remembered = variant
         said = _("From now on the course plays by {name}. A lesson’s own choice changes one board alone.")
-        self.say(said.format(name=variant.name), "good")
+        self.remember({"rules": text, "name": variant.name}, said.format(name=variant.name))
 
     def do_forget(self, _message: Mapping[str, Any]) -> None:
         """Let the browser remember no rule system."""
-        self.send({"rules": None})
         self.remembered = None
-        self.say(_("Forgotten. Each lesson plays by its own rules again."))
+        self.remember(None, _("Forgotten. Each lesson plays by its own rules again."))
 
 
 def _says(answers: Iterable[Answer]) -> str:

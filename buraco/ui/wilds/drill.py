@@ -83,9 +83,6 @@ class WildDrillBoard(ChoiceBoard[WildQuestion]):
 class WildDrill(QuestionBox[WildDrillBoard]):
     """The drill of wilds, with its controls."""
 
-    def asks_under(self, variant: Variant) -> bool:
-        return can_ask(variant)
-
 
 @told
 def wild_drill(system: str | Variant = "cerrado", seed: int = 1) -> WildDrill | Notice:

@@ -179,7 +179,7 @@ class WildMoves(ipywidgets.VBox):
     def follow(self, asked: Wishes) -> None:
         """Begin with the rule system that a page asks for, and put house rules among the others."""
         if asked.variant:
-            self.system.choose_variant(asked.variant)
+            self.system.choose(asked.variant)
 
     def _choose(self) -> None:
         self.board.variant, *self.board.variants = self.system.variants

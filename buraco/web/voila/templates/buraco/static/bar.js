@@ -1,5 +1,5 @@
 /** The page's bar: names the rules that a person plays by.  Its sentences stand in the page. */
-import { onRules, rememberedRules } from "./rules.js";
+import { keepsRules, onRules, rememberedRules } from "./rules.js";
 import { filled } from "./stars.js";
 
 const link = document.querySelector("a[data-rules-chosen]");
@@ -13,11 +13,10 @@ function name() {
   link.querySelector("span")?.replaceChildren(text);
 }
 
-// What is chosen in another tab reaches the tables of this page when it is loaded again.
+// What is chosen, here or in another tab, reaches the tables of this page when it is loaded again.
 const before = rememberedRules()?.rules;
-addEventListener("storage", () => {
-  document.querySelector(".bar .again")?.toggleAttribute("hidden", rememberedRules()?.rules === before);
+onRules(() => {
+  name();
+  document.querySelector(".bar .again")?.toggleAttribute("hidden", rememberedRules()?.rules === before || !keepsRules());
 });
-
-onRules(name);
 name();

@@ -10,7 +10,6 @@
 
 const RULES_KEY = "buraco.rules";
 const RULES_VERSION = 1;
-const LONGEST_RULES = 4000;
 const LONGEST_RULES_NAME = 200;
 
 /** Shared by every copy of this module on one page.  @type {{text?: string | null}} */
@@ -29,7 +28,7 @@ function storedRules() {
 /** @param {any} value @returns {RulesChoice | null} the choice that is meant, if it is one */
 function asRules(value) {
   const { rules, name } = value ?? {};
-  const good = typeof rules === "string" && rules.trim() && rules.length <= LONGEST_RULES && typeof name === "string" && name.trim();
+  const good = typeof rules === "string" && rules.trim() && typeof name === "string" && name.trim();
   return good ? { rules, name: name.slice(0, LONGEST_RULES_NAME) } : null;
 }
 
@@ -42,6 +41,9 @@ export function rememberedRules() {
     return null;
   }
 }
+
+/** Whether the choice outlives this page. */
+export const keepsRules = () => rulesHere.text === undefined;
 
 /** Remember a choice, or forget it.  @param {RulesChoice | null} choice @returns {boolean} whether other pages will know */
 export function rememberRules(choice) {
@@ -56,7 +58,7 @@ export function rememberRules(choice) {
     rulesHere.text = text; // a private window, or a full one
   }
   window.dispatchEvent(new CustomEvent("buraco:rules"));
-  return rulesHere.text === undefined;
+  return keepsRules();
 }
 
 /**

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import socket
 import subprocess
@@ -26,7 +27,10 @@ def server(*command: str) -> Iterator[tuple[str, int]]:
     with socket.socket() as sock:
         sock.bind(("localhost", 0))
         port = sock.getsockname()[1]
-    process = subprocess.Popen([*command, str(port)], cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    compiled_once = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    process = subprocess.Popen(
+        [*command, str(port)], cwd=ROOT, env=compiled_once, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
     url = f"http://localhost:{port}"
     try:
         end = time.monotonic() + SECONDS_TO_START

@@ -201,7 +201,10 @@ class Variant:
     def from_toml(cls, text: str) -> Variant:
         """The rule system in a TOML text, or in the one line of an inline table; raises what ``load`` raises."""
         try:
-            stated = tomllib.loads(f"rules = {text}")["rules"] if text.startswith("{") else tomllib.loads(text)
+            if text.startswith("{"):
+                (stated,) = tomllib.loads(f"rules = {text}").values()  # and nothing besides
+            else:
+                stated = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # also a number of thousands of digits, or brackets without end
             line = re.search(r"\(at line (\d+)", str(error))
             raise VariantError("not-toml", key="", line=int(line[1]) if line else text.count("\n") + 1) from None

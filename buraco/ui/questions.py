@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -13,6 +14,7 @@ from ..locale import _
 from ..variant import Variant
 from .board import Board
 from .controls import Controls
+from .wishes import Wishes
 from .words import system_name
 
 Q = TypeVar("Q")  # a question
@@ -142,11 +144,16 @@ class QuestionBox(ipywidgets.VBox, Generic[B]):
         self.board = board
         self.controls = Controls(board.variant, seed, _("Number of the series (seed)"), self._start)
         self.begun = board.variant, seed  # what is asked
-        self.board.on_wishes = self.controls.follow
+        self.board.on_wishes = self.follow
         super().__init__([self.controls, self.board])
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.controls.variant.id}, seed {self.controls.seed}>"
+
+    def follow(self, asked: Wishes) -> None:
+        """Choose what a page asks for; the seed first, as what is told of the rules would be lost with a new series."""
+        self.controls.follow(replace(asked, variant=None))
+        self.controls.follow(asked)
 
     def _start(self) -> None:
         """Begin as was chosen; where there is nothing to ask under those rules, say so and go on with the others."""

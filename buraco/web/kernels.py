@@ -46,7 +46,7 @@ class CourseKernels(AsyncMappingKernelManager):
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         """Give the page being answered a kernel, and tell it the id; raises HTTPError 503 when all are taken."""
-        if self._count() - bool(self._spare) >= self.at_once:
+        if self._count() >= self.at_once:
             raise web.HTTPError(http.HTTPStatus.SERVICE_UNAVAILABLE)
         self.keep_spare()
         page = CallContext.get(CallContext.JUPYTER_HANDLER)
@@ -79,7 +79,8 @@ class CourseKernels(AsyncMappingKernelManager):
             await self._prepared
             folder = self.cwd_for_path(path)  # type: ignore[no-untyped-call]
             await self._run(kernel_id, _MOVE.format(folder=folder, variables=variables))
-        except Exception:  # noqa: BLE001  it died, or did not even start, in whichever way: the page gets another one
+        except Exception:  # it died, or did not even start, in whichever way: the page gets another one
+            self.log.exception("The spare kernel is of no use")
             if kernel_id in self:
                 await self.shutdown_kernel(kernel_id, now=True)  # type: ignore[no-untyped-call]
             return False
@@ -106,7 +107,8 @@ class CourseKernels(AsyncMappingKernelManager):
             self._starting.discard(kernel_id)
 
     def _count(self) -> int:
-        return len(self._starting.union(self.list_kernel_ids()))
+        """How many kernels there are, or soon will be, besides the spare."""
+        return len(self._starting.union(self.list_kernel_ids()) - {self._spare})
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """End a kernel whose page is gone; the spare waits for its own."""

@@ -28,7 +28,7 @@ _COMPILED: Final = _Compiled()
 
 
 class KeepTemplates(Preprocessor):
-    """Gives them to an exporter, which has no option for it, before it loads the first one."""
+    """Gives the compiled templates to an exporter, which has no option for it, before it loads the first one."""
 
     def preprocess(self, notebook: NotebookNode, resources: Any) -> tuple[NotebookNode, Any]:
         exporter: Any = self.parent

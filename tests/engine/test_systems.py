@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from buraco import VARIANTS, Round, Variant, VariantError, format_table, parse_table
+from buraco.cards import Suit
 from buraco.systems import format_system, parse_system
 
 CERRADO = VARIANTS["cerrado"]
 HOUSE = CERRADO.replace(id="house", name="Ours", text="", closing=200)
 
 houses = st.builds(
-    lambda v, name, closing, players: v.replace(id="house", name=name, closing=closing, players=players),
+    lambda v, name, closing, players, **own: v.replace(name=name, closing=closing, players=players, **own),
     st.sampled_from([*VARIANTS.values()]),
     st.text(min_size=1, max_size=30) | st.just('Las ♠; #1 } \\" \x85\u2028'),
     st.integers(-1000, 1000),
     st.sampled_from([(2,), (4, 2)]),
+    id=st.sampled_from(["house", "cerrado"]),
+    suits=st.permutations([*Suit]).map(tuple),
+    targets=st.lists(st.integers(1, 9999), max_size=20, unique=True).map(tuple),
 )
 
 
@@ -44,15 +50,28 @@ def test_the_words_of_a_file_are_left_out() -> None:
     assert format_system(said) == format_system(HOUSE)
 
 
-def test_an_id_is_looked_for_among_those_that_are_known_first() -> None:
+def test_an_id_is_a_published_one_or_that_of_rules_that_are_known() -> None:
     assert parse_system("house", HOUSE) is HOUSE
-    assert parse_system("cerrado", CERRADO.replace(closing=5)).closing == 5
-    assert parse_system("cerrado", HOUSE) is CERRADO
+    assert parse_system("cerrado", CERRADO.replace(closing=5)) is CERRADO
+
+
+@given(st.text() | st.text("{}=,\"'[]\\\n likendam1").map("{{{}".format))
+def test_no_text_breaks_the_reader(text: str) -> None:
+    with suppress(VariantError):
+        parse_system(text, HOUSE)
 
 
 @pytest.mark.parametrize(
     ("text", "rule"),
-    [("house", "no-such-system"), ("{ like = ", "not-toml"), ("{ }", "missing-key"), ("{ x = 1 }", "unknown-key")],
+    [
+        ("house", "no-such-system"),
+        ("{ like = ", "not-toml"),
+        ("{ }", "missing-key"),
+        ("{ x = 1 }", "unknown-key"),
+        ("{ }\nrules.like = 1", "not-toml"),
+        (f"{format_system(HOUSE)}\nx = 1", "not-toml"),
+        ("{x=" * 9999, "not-toml"),
+    ],
 )
 def test_what_is_none_is_refused(text: str, rule: str) -> None:
     with pytest.raises(VariantError, match=rule):

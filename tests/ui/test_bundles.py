@@ -51,6 +51,7 @@ def test_the_pages_and_the_boards_import_in_the_way_that_is_left_out_of_a_bundle
 def test_a_script_is_kept_once_and_takes_one_byte_a_sign(name: str) -> None:
     assert bundle(name) is bundle(name)
     assert bundle(name).isascii()
+    assert not re.search(r"\\U[0-9a-f]{8}", bundle(name)), "a sign that takes two escapes in a script"
 
 
 @pytest.mark.parametrize("path", sorted(UI.rglob("*.css")), ids=lambda path: path.name)

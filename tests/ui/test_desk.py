@@ -22,6 +22,7 @@ from buraco.ui.sheets.sheet import Sheet
 
 CANASTA = "4h 5h 6h 7h 8h 9h 10h"
 HAND = "3s 4s 5s 6s 7s 8s 9s 10s Js Qs Ks"
+EMPTY = Draft().data((VARIANTS["cerrado"], 4))  # what is kept of a desk with nothing on it
 
 
 def the_sheet(system: Any = "cerrado", *rounds: tuple[int, int]) -> Sheet:
@@ -566,15 +567,15 @@ def test_nothing_is_kept_before_the_page_has_brought_what_it_keeps() -> None:
     [
         "{", "[]", "3", "null", "{}", '{"version": 2, "sides": []}', '{"version": 1, "sides": [1, 2]}',
         '{"version": 1, "sides": [{}, {}]}', "[" * 100_000,
-        json.dumps(Draft().data()).replace('"taker": 0', '"taker": 9'),
-        json.dumps(Draft().data()).replace('"closed": false', '"closed": "no"'),
-        json.dumps(Draft().data()).replace('"melds": []', '"melds": [["4h"]]'),
-        json.dumps(Draft().data()).replace('"melds": []', '"melds": ["' + "x" * 501 + '"]'),
-        json.dumps(Draft().data()).replace('"melds": []', f'"melds": {json.dumps([""] * 99)}'),
-        json.dumps(Draft().data()).replace('"known": []', '"known": [7]'),
-        json.dumps({**Draft().data(), "before": 7}),
-        json.dumps({**Draft().data(), "before": {"version": 1, "sides": []}}),
-        json.dumps(Draft().data()).replace('"known": []', f'"known": {json.dumps(["x" * 6000])}'),
+        json.dumps(EMPTY).replace('"taker": 0', '"taker": 9'),
+        json.dumps(EMPTY).replace('"closed": false', '"closed": "no"'),
+        json.dumps(EMPTY).replace('"melds": []', '"melds": [["4h"]]'),
+        json.dumps(EMPTY).replace('"melds": []', '"melds": ["' + "x" * 501 + '"]'),
+        json.dumps(EMPTY).replace('"melds": []', f'"melds": {json.dumps([""] * 99)}'),
+        json.dumps(EMPTY).replace('"known": []', '"known": [7]'),
+        json.dumps({**EMPTY, "before": 7}),
+        json.dumps({**EMPTY, "before": {"version": 1, "sides": []}}),
+        json.dumps(EMPTY).replace('"known": []', f'"known": {json.dumps(["x" * 6000])}'),
     ],
 )  # fmt: skip
 def test_a_mangled_store_is_told_and_the_desk_is_empty(kept: str) -> None:
@@ -653,13 +654,15 @@ def test_an_old_table_that_names_house_rules_alone_finds_them_or_tells_it() -> N
     assert ("Closing", 200) in rows(found.board.view)
 
 
-def test_house_rules_with_the_name_of_a_published_system_are_meant_while_they_are_chosen() -> None:
+def test_house_rules_with_the_id_of_a_published_system_are_not_taken_for_it() -> None:
     house = VARIANTS["cerrado"].replace(closing=200)
     made = the_desk(house)
+    act(made, "open", text="side closed;meld 4h 5h 6h")
     assert made.controls.variant == house
     act(made, "open", text="system cerrado;side closed;meld 4h 5h 6h")
-    assert made.controls.variant == house
-    assert ("Closing", 200) in rows(made.board.view)
+    assert made.controls.variant is VARIANTS["cerrado"]
+    assert ("Closing", 100) in rows(made.board.view)
+    assert the_desk(house, kept=made.board.view["keep"]).controls.variant is VARIANTS["cerrado"]
 
 
 def test_a_table_of_the_cell_is_neither_kept_nor_restored_over_but_a_link_opens() -> None:

@@ -656,6 +656,16 @@ def test_a_match_under_house_rules_is_kept_with_them() -> None:
         assert (again.board.variant, again.choice.variant, played(again)) == (house, house, [(345, 160)])
 
 
+def test_a_match_under_a_published_system_comes_back_so_where_house_rules_have_its_id() -> None:
+    house = VARIANTS["cerrado"].replace(closing=200)
+    made = the_sheet(house)
+    made.choice.value = "cerrado"
+    made.add_round((345, 160), TABLE.replace("system cerrado", f"system {format_system(house)}"))
+    again = the_sheet(house, kept=made.board.view["keep"])
+    assert again.board.variant is VARIANTS["cerrado"]
+    assert again.board.view["rows"][0]["notes"] == ["Scored under Cerrado."]
+
+
 def test_an_old_match_that_names_house_rules_alone_is_put_aside_until_they_are_here() -> None:
     house = VARIANTS["cerrado"].replace(id="ours", closing=200)
     kept = json.loads(the_sheet(house, (345, 160)).board.view["keep"])

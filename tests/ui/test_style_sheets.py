@@ -7,7 +7,7 @@ from pathlib import Path
 
 import buraco.ui
 
-SHEETS = Path(buraco.ui.__file__).parent.rglob("*.css")
+SHEETS = sorted(Path(buraco.ui.__file__).parent.rglob("*.css"))
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 OWN_BACKGROUND = re.compile(r"background(-color)?: #")
 
@@ -17,7 +17,7 @@ def test_a_list_of_choices_with_colours_of_its_own_says_whether_it_is_dark() -> 
     coloured = {
         selector.strip(): body
         for sheet in SHEETS
-        for selector, body in RULE.findall(sheet.read_text())
+        for selector, body in RULE.findall(sheet.read_text("utf-8"))
         if re.search(r"\bselect\b", selector) and OWN_BACKGROUND.search(body)
     }
     assert coloured

@@ -229,6 +229,12 @@ def test_where_nothing_can_be_shown_under_house_rules_the_board_stays_and_says_s
         assert choice is None or choice.variant is VARIANTS["cerrado"], "the choice names what is shown"
 
 
+def test_rules_that_leave_nothing_to_ask_are_told_beside_a_seed_too() -> None:
+    asked = hello(made(canasta_drill), "?seed=9", _short(NO_WILDS))
+    assert "nothing to ask here" in said(asked)
+    assert asked.begun == (VARIANTS["cerrado"], 9)
+
+
 def _short(variant: Variant) -> str:
     text = variant.to_toml(VARIANTS["abierto"])
     assert len(text) <= LONGEST_RULES

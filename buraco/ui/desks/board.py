@@ -13,7 +13,6 @@ from ...locale import _
 from ...meld_refusals import heap_refusal
 from ...records import format_table, parse_table
 from ...scoring import MUERTO_STATES, Side
-from ...systems import format_system, parse_system
 from ...variant import Variant
 from ..board import Board, bundle, styles
 from ..controls import TableControls
@@ -23,7 +22,7 @@ from ..wishes import LONGEST_SHOWN, Wishes
 from ..words import refusal
 from .handover import MatchSheet, hand_over, round_here
 from .reading import Reading
-from .state import HANDS, SIDES, Draft, History, Place, read_kept
+from .state import HANDS, SIDES, Draft, History, Place, kept_under, read_kept
 from .view import desk_labels, desk_view, spoken_choice, spoken_place, spoken_totals
 
 LONGEST_TABLE: Final = 20_000  # letters of a table as text
@@ -142,14 +141,14 @@ class DeskBoard(Board):
 
     def _restore(self, kept: str) -> None:
         try:
-            data = read_kept(kept)
+            data, known = read_kept(kept), self.controls.system.variants
             draft = Draft.from_data(data)
             before = data.get("before")
-            replaced = replace(Draft.from_data(before), under=self._chosen(before)) if before else None
+            replaced = replace(Draft.from_data(before), under=kept_under(before, *known)) if before else None
         except ValueError:
             self.say(_("What this browser kept of the desk cannot be read. The desk begins empty."), "bad")
             return
-        if under := self._chosen(data):
+        if under := kept_under(data, *known):
             self.controls.choose(*under)
         elif system := data.get("system"):
             sentence = _(
@@ -160,16 +159,6 @@ class DeskBoard(Board):
         self.history = History(draft, replaced)
         self.replaced = replaced
         self.edition += 1
-
-    def _chosen(self, data: Mapping[str, Any]) -> tuple[Variant, int] | None:
-        """The rule system and the number of players of a kept draft; None where they cannot be had."""
-        system, players = data.get("system"), data.get("players")
-        if not isinstance(system, str) or type(players) is not int:
-            return None
-        try:
-            return parse_system(sendable(system), *self.controls.system.variants), players
-        except BuracoError:
-            return None
 
     def _say_again(self, messages: list[object]) -> None:
         words = {"write": self.do_write, "close": self.do_close, "muerto": self.do_muerto}
@@ -192,9 +181,9 @@ class DeskBoard(Board):
             self.replaced = None if before.empty else self.history.before
 
     def _keep(self) -> str:
-        now = _kept(self.history.now, self.controls.chosen)
+        now = self.history.now.data(self.controls.chosen)
         if self.replaced and self.replaced.under and self.history.holds(self.replaced):
-            now["before"] = _kept(self.replaced, self.replaced.under)
+            now["before"] = self.replaced.data(self.replaced.under)
         return json.dumps(now, ensure_ascii=False)
 
     # What a person does: writing at any time, the rest once a turn
@@ -290,12 +279,6 @@ class DeskBoard(Board):
         if self.sheet:
             system, under = self.controls.system.label, self.controls.chosen
             self.say(*hand_over(self.sheet, self.reading, system, under, anew=anew))
-
-
-def _kept(draft: Draft, under: tuple[Variant, int]) -> dict[str, Any]:
-    """A draft as the browser keeps it, with the rule system and the number of players."""
-    variant, players = under
-    return {**draft.data(), "system": format_system(variant), "players": players}
 
 
 def _too_much(v: Variant, sides: tuple[Side, ...]) -> BuracoError | None:

@@ -13,7 +13,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from ...cards import format_cards
+from ...errors import VariantError
 from ...scoring import MUERTO_STATES, Muerto, Side
+from ...systems import format_system, parse_system
 from ...variant import Variant
 from ..texts import sendable
 
@@ -132,11 +134,19 @@ class Draft:
         ]
         return cls((*drafts, DraftSide(), DraftSide())[:2])
 
-    def data(self) -> dict[str, Any]:
-        """The draft as it is kept in a browser: lists, texts and numbers."""
+    def data(self, under: tuple[Variant, int]) -> dict[str, Any]:
+        """The draft as it is kept in a browser, with its rule system and number of players."""
+        variant, players = under
         keys = DraftSide.__slots__
         sides = [{key: getattr(side, key) for key in keys} for side in self.sides]
-        return {"version": _VERSION, "sides": sides, "known": self.known[-MOST_KNOWN:]}
+        known = self.known[-MOST_KNOWN:]
+        return {
+            "version": _VERSION,
+            "sides": sides,
+            "known": known,
+            "system": format_system(variant),
+            "players": players,
+        }
 
     @classmethod
     def from_data(cls, data: object) -> Draft:
@@ -185,6 +195,17 @@ def read_kept(text: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise ValueError("not an object")  # noqa: TRY004
     return data
+
+
+def kept_under(data: Mapping[str, Any], *known: Variant) -> tuple[Variant, int] | None:
+    """The rule system and the number of players of a kept draft; None where they cannot be had."""
+    system, players = data.get("system"), data.get("players")
+    if not isinstance(system, str) or type(players) is not int:
+        return None
+    try:
+        return parse_system(sendable(system), *known), players
+    except VariantError:
+        return None
 
 
 class History:

@@ -81,7 +81,7 @@ def _rows(record: Record, match: Match, *, opens: bool) -> list[dict[str, Any]]:
             "points": list(played.points),
             "totals": list(totals) if at < counted else None,
             "begins": match.starter_of(at),
-            "notes": notes(played, match.variant, record.system, after=at >= counted),
+            "notes": notes(played, match.variant, after=at >= counted),
             "table": bool(played.table),
             "open": bool(played.table) and opens,
         }

@@ -130,7 +130,7 @@ def _said(
     return {"title": title, "text": text, "aside": aside, "over": over, "why": source}
 
 
-def notes(played: Played, v: Variant, system: str, *, after: bool) -> list[str]:
+def notes(played: Played, v: Variant, *, after: bool) -> list[str]:
     """What is told beside a round."""
     found = []
     if after:
@@ -138,17 +138,18 @@ def notes(played: Played, v: Variant, system: str, *, after: bool) -> list[str]:
     if fives(v) and any(points % 5 for points in played.points):
         found.append(_("Not a multiple of 5, as all cards and bonuses are here."))
     scored = re.match(r"\s*system\s+([^\n;#]*[^\s;#])", played.table)
-    if scored and scored[1] not in (system, v.id):
-        found.append(_("Scored under {system}.").format(system=_name_of(scored[1])))
+    if scored and (other := _name_of_other(scored[1], v)):
+        found.append(_("Scored under {system}.").format(system=other))
     return found
 
 
-def _name_of(system: str) -> str:
-    """What a rule system is called; house rules of which only the id was kept have no other name."""
+def _name_of_other(system: str, v: Variant) -> str:
+    """What another rule system is called; house rules of which only the id was kept have no other name."""
     try:
-        return parse_system(system).name
+        other = parse_system(system, v)
     except VariantError:
         return system[:40]
+    return "" if other == v else other.name
 
 
 def fives(v: Variant) -> bool:

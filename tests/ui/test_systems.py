@@ -111,13 +111,15 @@ def test_a_wrong_check_tells_what_was_marked_and_hides_the_rest_so_that_one_can_
 def test_what_is_marked_may_all_be_right_with_one_missing_or_with_one_too_many() -> None:
     board = the_board()
     mark(board, "cerrado")
-    assert send(board, "check")["say"]["text"] == "What you marked is right. Some are still missing."
+    say = send(board, "check")["say"]
+    assert (say["title"], say["text"]) == ("", "What you marked is right. Some are still missing.")
     assert "Some are still missing." in send(board, "check")["say"]["text"]
     assert board.wrong == 1, "the same again costs nothing"
     send(board, "again")
     mark(board, "cerrado", "vanikar", "abierto")
-    said = send(board, "check")["say"]["text"]
-    assert said == "It is not so in: Abierto. The others are right. Check once more."
+    say = send(board, "check")["say"]
+    assert say["title"] == "Not quite"
+    assert say["text"] == "It is not so in: Abierto. The others are right. Check once more."
     assert send(board, "check")["say"]["title"] == "Solved: 2 stars"
 
 

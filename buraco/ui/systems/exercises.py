@@ -102,7 +102,7 @@ class SystemExerciseBoard(StepsBoard[SystemExercise]):
         else:
             said.append(_("What you marked is right."))
         said.append(_("Some are still missing.") if missing else _("The others are right. Check once more."))
-        self.say(" ".join(said), title=_("Not quite"))
+        self.say(" ".join(said), title=_("Not quite") if wrong else "")
 
     def do_hint(self, _message: Mapping[str, Any]) -> None:
         """Help in three steps: words, then the cards, then the answer."""

@@ -34,6 +34,9 @@ def cell(lesson: str, id: str) -> Place:  # noqa: A002 - what notebooks call it
     return Place(lesson, anchor=f"cell-id={id}")
 
 
+CHOICE_OF_RULES: Final = cell("00", "which-buraco-do-we-play")
+
+
 def place_of_rule(rule: str) -> Place | None:
     """The first exercise that meets a rule of the rulebook; None if none does.  KeyError for an unknown rule."""
     exercise = _first_to_meet()[rule]

@@ -78,6 +78,17 @@ export function arriveAt(root) {
 }
 
 /**
+ * Bring what a dock hides out from under it, as far as it goes below the page's bar; the dock stays where it is.
+ * @param {HTMLElement} node @param {HTMLElement} dock
+ */
+export function bringOutFromUnder(dock, node) {
+  const { top, bottom } = node.getBoundingClientRect();
+  const hidden = bottom - dock.getBoundingClientRect().top;
+  const step = Math.min(hidden + 8, top - HEADER); // a button to add stands out below its meld
+  if (hidden > 0 && step > 0) scrollBy({ top: step, behavior: calm() ? "auto" : "smooth" });
+}
+
+/**
  * The shell of a board.  Append the board's own parts, and `say.node` among them, to `root`; then return `start(update)`.
  *
  * - `act(what, more)` sends what a person did, and tells whether it was taken; `tell(what, more)` sends what may be said

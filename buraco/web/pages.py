@@ -17,6 +17,7 @@ from voila.handler import BaseVoilaHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
 from ..course.lessons import Lesson
+from ..course.places import CHOICE_OF_RULES
 from ..locale import LANGUAGES, N_, SOURCE, language_name, translation
 from .files import lessons_in
 from .stars import star_words
@@ -114,8 +115,9 @@ class CoursePage(BaseVoilaHandler):
         return f"{self.base_url}{language}/index/"
 
     def rules(self) -> str:
-        welcome = next((lesson for lesson in lessons_in(self.language) if lesson.number == "00"), None)
-        return self.lesson_address(welcome, self.language) if welcome else ""
+        place = CHOICE_OF_RULES
+        lesson = next((each for each in lessons_in(self.language) if each.number == place.lesson), None)
+        return self.lesson_address(lesson, self.language) + place.tail if lesson else ""
 
     def lesson_address(self, lesson: Lesson, language: str) -> str:
         return f"{self.base_url}voila/render/{language}/{lesson.slug}.ipynb"

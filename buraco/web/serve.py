@@ -101,6 +101,7 @@ def options(*, port: int, ip: str, token: str, open_browser: bool) -> Config:
     c.MappingKernelManager.cull_interval = SECONDS_BETWEEN_LOOKS
     c.MappingKernelManager.cull_connected = False
     c.KernelManager.client_factory = PageClient
+    c.KernelManager.autorestart = False  # in a new kernel nothing of the page would be left
     # No port that another user of the machine could reach.  Elsewhere, names of such files may grow too long.
     if sys.platform == "linux":
         c.KernelManager.transport = "ipc"

@@ -18,14 +18,9 @@ from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlparse
 
-import jinja2
-import nbformat
 import pytest
 import websocket
-from nbconvert.exporters import HTMLExporter
 from playwright.sync_api import Browser, Page, expect
-
-from buraco.web.templates import KeepTemplates
 
 from .conftest import ROOT, Scheme, Watch, accessibility_faults, scrolls_sideways, start, stop
 
@@ -124,6 +119,16 @@ def test_a_server_that_takes_long_is_told_and_leaves_a_way_on(page: Page, course
     page.clock.fast_forward(60_000)
     expect(page.get_by_role("alert")).to_contain_text("not ready yet")
     expect(page.get_by_role("link", name="Go to the lessons")).to_have_attribute("href", "/en/")
+
+
+def test_boards_that_are_not_drawn_are_told_of_as_well(page: Page, course: str, watch: Watch) -> None:
+    watch.expect("nowhere|Could not create a view|Failed to initialize model")
+    page.add_init_script("URL.createObjectURL = () => 'nowhere:'")  # where a board's script would come from
+    page.clock.install()
+    page.goto(course + LESSON)
+    page.locator(".jupyter-widgets-error-widget").first.wait_for(state="attached")
+    page.clock.fast_forward(60_000)
+    expect(page.get_by_role("alert")).to_contain_text("not ready yet")
 
 
 @pytest.mark.parametrize(
@@ -488,19 +493,3 @@ def test_a_script_that_another_imports_is_asked_for_anew(course: str) -> None:
     place = "/voila/templates/buraco/static/progress.js"
     assert ask(course, place)[2]["cache-control"] == "no-cache"
     assert "max-age" in ask(course, f"{place}?v=0")[2]["cache-control"]
-
-
-def test_a_template_is_compiled_once_and_again_when_it_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled = []
-    compile_it = jinja2.Environment.compile
-
-    def watched(*args: object, **more: object) -> object:
-        compiled.append(args)
-        return compile_it(*args, **more)  # type: ignore[call-overload]
-
-    monkeypatch.setattr(jinja2.Environment, "compile", watched)
-    for text, times in (("one", 1), ("one", 1), ("two", 2), ("one", 2)):
-        loader = jinja2.DictLoader({"index.html.j2": text})
-        exporter = HTMLExporter(preprocessors=[KeepTemplates], extra_loaders=[loader])  # type: ignore[no-untyped-call]
-        assert exporter.from_notebook_node(nbformat.v4.new_notebook())[0] == text
-        assert len(compiled) == times

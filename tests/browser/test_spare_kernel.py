@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import signal
@@ -12,9 +11,6 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from tornado.web import HTTPError
-
-from buraco.web.kernels import CourseKernels
 
 from .conftest import Served, start, stop, write_page
 from .test_serving import LESSON, ask, is_alive, kernel_of, until
@@ -94,23 +90,6 @@ def test_a_spare_that_died_is_given_to_nobody(served: Served) -> None:
     assert status == 200
     assert is_alive(served.url, kernel_of(text))
     assert "data-failed" not in text
-
-
-def test_a_spare_that_could_not_be_started_makes_no_room_and_the_log_tells_why(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    kernels = CourseKernels(at_once=1)  # type: ignore[no-untyped-call]
-    spare = kernels._spare = "not started"
-    kernels._starting = {"of a page"}
-
-    async def come() -> None:
-        with pytest.raises(HTTPError, match="503"):
-            await kernels.start_kernel()
-        kernels._prepared = asyncio.create_task(kernels._run(spare, ""))
-        assert not await kernels._hand_over(spare, "", {})
-
-    asyncio.run(come())
-    assert f"Kernel does not exist: {spare}" in caplog.text
 
 
 @pytest.mark.parametrize("served", [["serve.KERNELS_AT_ONCE = 1"]], indirect=True)

@@ -263,6 +263,19 @@ def test_a_whole_round_stands_on_one_small_screen(table: Table, page: Page) -> N
     in_sight(board, ".say", ".hand-cards .card", ".acts button")
 
 
+def test_the_melds_come_out_from_under_the_hand_as_soon_as_one_plays(table: Table, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    board = table(set_out(phase="play"), width=1280, height=800)
+    page.add_style_tag(content=".buraco-board { margin-top: 300px }")  # as under the text of a lesson
+    covered = """(board) => {
+        const [meld, dock] = [".meld", ".dock"].map((part) => board.querySelector(part).getBoundingClientRect());
+        return meld.bottom > dock.top;
+    }"""
+    assert board.evaluate(covered)
+    pick(board, "nine of spades")
+    assert not board.evaluate(covered)
+
+
 def test_on_a_low_phone_an_exercise_opens_with_its_goal_and_all_melds_above_the_hand(table: Table) -> None:
     board = table(EXERCISE_CELL, width=360, height=640)
     for number in range(len(EXERCISES), 0, -1):

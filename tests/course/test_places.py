@@ -14,7 +14,7 @@ from buraco.course.asked import ASKED
 from buraco.course.deal_exercise import DealExercise
 from buraco.course.glossary import TERMS
 from buraco.course.lessons import LESSONS
-from buraco.course.places import Place, place_of_rule, place_of_term
+from buraco.course.places import CHOICE_OF_RULES, Place, place_of_rule, place_of_term
 from buraco.locale import LANGUAGES
 from buraco.rulebook import RULES
 
@@ -42,9 +42,9 @@ def terms_called(lesson: str, language: str) -> Iterator[str]:
                     yield from (ast.literal_eval(word) for word in node.args)
 
 
-@pytest.mark.parametrize("place", {asked.place: asked.id for asked in ASKED}, ids=str)
+@pytest.mark.parametrize("place", dict.fromkeys([CHOICE_OF_RULES, *(asked.place for asked in ASKED)]), ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_cell_that_answers_a_question_is_there(place: Place, language: str) -> None:
+def test_the_cell_that_answers_a_question_or_asks_for_the_rules_is_there(place: Place, language: str) -> None:
     assert place.query == ""
     assert place.anchor.removeprefix("cell-id=") in cells(place.lesson, language)
 

@@ -97,7 +97,7 @@ class CompareMeldsBoard(CompareBoard):
             task = _("Laid together from the hand: {cards}.").format(cards=self.example.cards)
         if len(found) == 1:
             return f"{task} {_('The rule systems agree.')}"
-        parts = ngettext("The rule systems part: {n} outcome.", "The rule systems part: {n} outcomes.", len(found))
+        parts = ngettext("The rule systems differ: {n} outcome.", "The rule systems differ: {n} outcomes.", len(found))
         reasons = _("What makes the difference: {keys}.").format(keys="; ".join(map(_reason, keys)))
         return f"{task} {parts.format(n=len(found))} {reasons if keys else ''}".strip()
 

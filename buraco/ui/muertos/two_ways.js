@@ -2,7 +2,7 @@
 import { animated, calm, h, patch, setProse, setText } from "../dom.js";
 import { newId, toolButton, updateButtons } from "../panels.js";
 import { createLedgers } from "../scores/ledger.js";
-import { createShell } from "../shell.js";
+import { bringOutFromUnder, createShell } from "../shell.js";
 import { createHeap, createHeaps, createTableSides } from "../table/zones.js";
 
 const PRESSES = { arrowright: "step", n: "step", arrowleft: "back", home: "again" };
@@ -49,7 +49,9 @@ function render({ model, el }) {
     setText(progress, view.progress);
     updateButtons(buttons, view);
     const ends = view.ways.every((/** @type {any} */ way) => way.ledgers.length);
-    if (ends && !ended) queueMicrotask(showBills); // the dock has its last height then
+    // The dock has its last height after this; and before anyone has pressed, the page stays where it is.
+    if (ends && !ended) queueMicrotask(showBills);
+    else if (presses) queueMicrotask(() => bringOutFromUnder(dock, ways));
     ended = ends;
   });
 

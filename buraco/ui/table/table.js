@@ -5,7 +5,7 @@ import { createTable } from "../scores/ledger.js";
 import { animated, calm, h, patch, setProps, setProse, setText } from "../dom.js";
 import { createBeginning, createChoices, createProgress, createSteps, marksOf, newId } from "../panels.js";
 import { toolButton, updateButtons, updateFan } from "../panels.js";
-import { createShell } from "../shell.js";
+import { bringOutFromUnder, createShell } from "../shell.js";
 import { createChecklist } from "./checklist.js";
 import { createPace } from "./pace.js";
 import { createHeap, createHeaps, createTableSides, scrollable } from "./zones.js";
@@ -136,6 +136,7 @@ function render({ model, el }) {
     sides.invite(ids.length > 0 && can("lay"));
     wild.offer(ids);
     lead();
+    if (ids.length) bringOutFromUnder(dock, sides.node);
   }
 
   /** The golden button: while one plays, it goes by how many cards are selected; and how loud the table is. */
@@ -218,6 +219,7 @@ function render({ model, el }) {
     if (ended && inSight && !view.steps && !view.question && view.auto === undefined && root.clientWidth <= PHONE) {
       final.node.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
     }
+    if (wasHere) queueMicrotask(() => bringOutFromUnder(dock, sides.node)); // the dock has its last height then
     beginning.drawn(view);
   }
 

@@ -138,7 +138,7 @@ class WhichBoard(Board):
         if left:
             return self._told(
                 _("It may be one of {n}.").format(n=len(left)),
-                _("Your answers fit all of these. Here is what parts them."),
+                _("Your answers fit all of these. Here is where they differ."),
                 [self._offer(variant, "", _own(variant, left)) for variant in left],
                 [],
             )

@@ -60,7 +60,7 @@ class MovesBoard(ExamplesBoard):
 
     def picture(self) -> dict[str, Any]:
         found = sorted(groups(self.example, self.variants), key=self._is_others)
-        parts = ngettext("The rule systems agree.", "The rule systems part: {n} outcomes.", len(found)).format(
+        parts = ngettext("The rule systems agree.", "The rule systems differ: {n} outcomes.", len(found)).format(
             n=len(found)
         )
         return {

@@ -5,9 +5,13 @@
   const $ = (/** @type {string} */ id) => document.getElementById(id);
   let allCellsSent = false;
 
-  /** Boards that Voilà has still to draw: the outputs of cells, first as data, then as empty places. */
+  /** Boards that have still to be drawn: outputs of cells, first as data, then as places that hold no more than a word of
+   * Voilà's, then as widgets whose script has not run yet.  Where one fails, it stays so. */
   const waiting = () =>
-    document.querySelector('main script[type="application/vnd.voila.cell-output+json"], main .jp-OutputArea-output:empty');
+    document.querySelector(
+      `main script[type="application/vnd.voila.cell-output+json"], main .jp-OutputArea-output:not(:has(*)),
+       main .lm-Widget:empty, main .jupyter-widgets-error-widget`,
+    );
 
   function settle() {
     if (!allCellsSent || waiting()) return;

@@ -78,14 +78,15 @@ export function arriveAt(root) {
 }
 
 /**
- * Bring what a dock hides out from under it, as far as it goes below the page's bar; the dock stays where it is.
+ * Bring what a dock hides out from under it, as far as it goes below the page's bar; the dock stays at the screen's end.
  * @param {HTMLElement} node @param {HTMLElement} dock
  */
 export function bringOutFromUnder(dock, node) {
   const { top, bottom } = node.getBoundingClientRect();
-  const hidden = bottom - dock.getBoundingClientRect().top;
-  const step = Math.min(hidden + 8, top - HEADER); // a button to add stands out below its meld
-  if (hidden > 0 && step > 0) scrollBy({ top: step, behavior: calm() ? "auto" : "smooth" });
+  const hidden = bottom > dock.getBoundingClientRect().top;
+  const room = innerHeight - dock.offsetHeight - 8; // a button to add stands out below its meld
+  const step = Math.min(bottom - room, top - HEADER);
+  if (hidden && step > 0) scrollBy({ top: step, behavior: calm() ? "auto" : "smooth" });
 }
 
 /**

@@ -17,7 +17,7 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_server import CallContext
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado import web
-from traitlets import Float, Integer, Set, Unicode
+from traitlets import Dict, Float, Integer
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 # What every lesson needs, and leaves no name behind.  The boards of one lesson would cost the memory of all.
@@ -39,7 +39,7 @@ class CourseKernels(AsyncMappingKernelManager):
 
     at_once = Integer(config=True, help="how many kernels there may be")
     seconds_of_calm = Float(config=True, help="how long after a page the next spare is started")
-    _starting = Set(Unicode())
+    _starting: Dict[str, asyncio.Future[str]] = Dict()
     _spare = ""  # its id
     _prepared: asyncio.Task[None]  # when this is done, the spare is ready
     _timer: asyncio.TimerHandle | None = None
@@ -100,15 +100,15 @@ class CourseKernels(AsyncMappingKernelManager):
             raise ChildProcessError(reply["content"])
 
     async def _start(self, kernel_id: str, **kwargs: Any) -> str:
-        self._starting.add(kernel_id)
+        self._starting[kernel_id] = asyncio.ensure_future(super().start_kernel(kernel_id=kernel_id, **kwargs))
         try:
-            return await super().start_kernel(kernel_id=kernel_id, **kwargs)
+            return str(await self._starting[kernel_id])
         finally:
-            self._starting.discard(kernel_id)
+            del self._starting[kernel_id]
 
     def _count(self) -> int:
         """How many kernels there are, or soon will be, besides the spare."""
-        return len(self._starting.union(self.list_kernel_ids()) - {self._spare})
+        return len({*self._starting, *self.list_kernel_ids()} - {self._spare})
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
         """End a kernel whose page is gone; the spare waits for its own."""
@@ -116,14 +116,16 @@ class CourseKernels(AsyncMappingKernelManager):
             await super().cull_kernel_if_idle(kernel_id)  # type: ignore[no-untyped-call]
 
     async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]
-        """End all kernels; the spare at once, as one that has just started would complain on the terminal."""
+        """End all kernels at once: one that is at work, or has just started, would else complain on the terminal."""
+        self.at_once = 0  # none is started any more
         if self._timer:
             self._timer.cancel()
-        spare, self._spare = self._spare, ""
-        if spare:
+        await asyncio.gather(*self._starting.values(), return_exceptions=True)  # until then, nobody could end them
+        if self._spare:
             await asyncio.gather(self._prepared, return_exceptions=True)
-        if spare in self:
-            kernel: Any = self.get_kernel(spare)
+            self._spare = ""
+        for kernel_id in self.list_kernel_ids():
+            kernel: Any = self.get_kernel(kernel_id)
             await kernel.provisioner.kill()
         await super().shutdown_all(now)
 

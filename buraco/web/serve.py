@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import logging
 import os
+import signal
 import sys
 import threading
 import webbrowser
@@ -155,14 +156,15 @@ class CourseServer(Voila):
                 self.launch_browser()
             self.ioloop = IOLoop.current()
             self.ioloop.add_callback(self.kernel_manager.keep_spare)
+            signal.signal(signal.SIGINT, self._handle_signal_stop)  # what is being done is not broken off in its middle
             self.ioloop.start()
-        except KeyboardInterrupt:
             print()
         finally:
             self.stop()
 
     def stop(self) -> None:
         """End the kernels on the loop on which they were started, as Voilà would do it on another one."""
+        logging.disable()  # the pages that are being drawn cannot be finished
         IOLoop.current().run_sync(self.kernel_manager.shutdown_all)
         super().stop()
 

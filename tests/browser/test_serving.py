@@ -6,6 +6,7 @@ import http.client
 import json
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
@@ -487,6 +488,21 @@ def test_the_server_ends_its_kernels_when_it_ends() -> None:
         urllib.request.urlopen(f"{served.url}/api/kernels/{kernel}", timeout=5)
     assert served.process.returncode == 0
     assert not is_running(kernel)
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_that_is_stopped_while_it_draws_a_page_has_nothing_to_say(tmp_path: Path, how: signal.Signals) -> None:
+    with (tmp_path / "log").open("w") as log:
+        served = start(log=log)
+        page = urllib.request.urlopen(served.url + LESSON, timeout=60)
+        drawn = b""
+        while b"cell-index" not in drawn:  # the first cell is there, others are at work
+            drawn += page.read1()
+        served.process.send_signal(how)
+        served.process.communicate(timeout=20)
+    assert served.process.returncode == 0
+    assert (tmp_path / "log").read_text() == ""
+    assert not is_running(kernel_of(drawn.decode(errors="replace")))
 
 
 def test_a_script_that_another_imports_is_asked_for_anew(course: str) -> None:

@@ -16,9 +16,9 @@ def test_a_spare_that_could_not_be_started_makes_no_room_and_the_log_tells_why(
 ) -> None:
     kernels = CourseKernels(at_once=1)  # type: ignore[no-untyped-call]
     spare = kernels._spare = "not started"
-    kernels._starting = {"of a page"}
 
     async def come() -> None:
+        kernels._starting = {"of a page": asyncio.Future()}
         with pytest.raises(HTTPError, match="503"):
             await kernels.start_kernel()
         kernels._prepared = asyncio.create_task(kernels._run(spare, ""))

@@ -130,11 +130,13 @@ export function createBeginning(root, act) {
       begins = true;
       act(what, more);
     },
-    /** @param {any} view */
+    /** @param {any} view @returns {boolean} whether something began */
     drawn(view) {
-      // The question of a drill takes the focus, and is seen by that.
-      if (begins && (view.steps || !view.question)) bringIntoSight(root, topOf(root));
+      const begun = begins;
       begins = false;
+      // The question of a drill takes the focus, and is seen by that.
+      if (begun && (view.steps || !view.question)) bringIntoSight(root, topOf(root));
+      return begun;
     },
   };
 }

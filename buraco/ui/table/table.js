@@ -219,8 +219,8 @@ function render({ model, el }) {
     if (ended && inSight && !view.steps && !view.question && view.auto === undefined && root.clientWidth <= PHONE) {
       final.node.scrollIntoView({ block: "start", behavior: calm() ? "auto" : "smooth" });
     }
-    if (wasHere) queueMicrotask(() => bringOutFromUnder(dock, sides.node)); // the dock has its last height then
-    beginning.drawn(view);
+    const begun = beginning.drawn(view);
+    if (wasHere && !begun) queueMicrotask(() => bringOutFromUnder(dock, sides.node)); // the dock has its last height then
   }
 
   /** @param {any} asked @param {(id: string) => string} mark @returns {boolean} whether another question stood there before */

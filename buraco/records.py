@@ -44,8 +44,8 @@ def format_table(v: Variant, sides: Sequence[Side]) -> str:
 def parse_table(text: str, *systems: Variant) -> tuple[Variant, tuple[Side, ...]]:
     """The rule system and the sides of a text.
 
-    ``systems`` are rule systems that the text may name besides the published ones; where it tells none, the first of
-    them counts.
+    ``systems`` are rule systems that the text may name besides the published ones, and before them; where it tells
+    none, the first of them counts.
     Raises NotationError ``unknown-line``, ``unknown-word``, ``said-twice``, ``no-side-yet``, ``no-system`` or one of a
     card or meld, VariantError, or IllegalMeld; the param ``line`` tells where, from 1.  Whether the
     table is possible, ``score`` tells.

@@ -24,13 +24,12 @@ def format_system(v: Variant) -> str:
 
 
 def parse_system(text: str, *known: Variant) -> Variant:
-    """The rule system of a text; what is no published one's id may be that of one of those that are ``known``.
+    """The rule system of a text; it may also be the id of one of those that are ``known``, before the published ones.
 
     Raises VariantError.
     """
-    if text.startswith("{"):
-        return Variant.from_toml(text)
-    return VARIANTS.get(text) or next((v for v in known if v.id == text), None) or find_variant(text)
+    found = next((v for v in known if v.id == text), None)
+    return found or (Variant.from_toml(text) if text.startswith("{") else find_variant(text))
 
 
 def nearest(rules: Variant, first: Variant | None = None) -> tuple[Variant, int]:

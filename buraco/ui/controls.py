@@ -10,7 +10,7 @@ import ipywidgets
 from ..errors import VariantError
 from ..locale import _
 from ..systems import format_system
-from ..variant import VARIANTS, Variant, find_variant
+from ..variant import VARIANTS, Variant, find_variant, is_published
 from .words import system_name
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ class SystemChoice(ipywidgets.Dropdown):
 
     def _add(self, variant: Variant) -> str:
         """Put house rules first; returns the text of a rule system."""
+        if variant.id in VARIANTS and not is_published(variant):
+            variant = variant.replace(id="house")  # a record that names the published system means that one
         text = format_system(variant)
         if text not in self._variants:
             self._variants = {text: variant, **self._variants}

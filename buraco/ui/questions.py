@@ -143,7 +143,7 @@ class QuestionBox(ipywidgets.VBox, Generic[B]):
     def __init__(self, board: B, seed: int) -> None:
         self.board = board
         self.controls = Controls(board.variant, seed, _("Number of the series (seed)"), self._start)
-        self.begun = board.variant, seed  # what is asked
+        self.begun = self.controls.variant, seed  # what is asked
         self.board.on_wishes = self.follow
         super().__init__([self.controls, self.board])
 

@@ -131,17 +131,20 @@ def test_house_rules_are_told_whole_or_meant_by_their_own_id() -> None:
     assert score(v, sides)[0].total == 60
     by_id = "system ours\n" + text.partition("\n")[2]
     assert parse_table(by_id, house)[0] is house
-    assert parse_table(TABLE, VANIKAR.replace(value_two=50))[0] is VANIKAR, "a published id is that system's own"
+    flipped = VANIKAR.replace(value_two=50)
+    assert parse_table(TABLE, flipped)[0] is flipped
     with pytest.raises(VariantError) as error:
         parse_table(by_id)
     assert (error.value.rule, error.value.params["line"]) == ("no-such-system", 1)
 
 
-def test_house_rules_may_be_named_and_the_first_stand_where_none_are() -> None:
+def test_house_rules_come_before_the_published_ones_and_the_first_stands_where_none_is_named() -> None:
     house = VANIKAR.replace(id="ours", closing=50)
+    like = VARIANTS["cerrado"].replace(closing=70)
     assert parse_table("system ours; side", VANIKAR, house)[0] is house
+    assert parse_table("system cerrado; side", house, like)[0] is like
     assert parse_table("system cerrado; side", house)[0] is VARIANTS["cerrado"]
-    assert parse_table("side", house, VANIKAR)[0] is house
+    assert parse_table("side", house, like)[0] is house
 
 
 def test_a_table_under_another_system() -> None:

@@ -50,9 +50,10 @@ def test_the_words_of_a_file_are_left_out() -> None:
     assert format_system(said) == format_system(HOUSE)
 
 
-def test_an_id_is_a_published_one_or_that_of_rules_that_are_known() -> None:
+def test_an_id_is_looked_for_among_those_that_are_known_first() -> None:
     assert parse_system("house", HOUSE) is HOUSE
-    assert parse_system("cerrado", CERRADO.replace(closing=5)) is CERRADO
+    assert parse_system("cerrado", CERRADO.replace(closing=5)).closing == 5
+    assert parse_system("cerrado", HOUSE) is CERRADO
 
 
 @given(st.text() | st.text("{}=,\"'[]\\\n likendam1").map("{{{}".format))

@@ -293,8 +293,9 @@ def test_house_rules_take_no_other_rules_place() -> None:
     choice.choose(namesake.replace(closing=300))
     choice.choose(OURS)
     choice.choose(namesake)
-    assert choice.variant == namesake
-    assert choice.variants[1:4] == (OURS, namesake.replace(closing=300), namesake)
+    own = namesake.replace(id="house")
+    assert choice.variant == own
+    assert choice.variants[1:4] == (OURS, own.replace(closing=300), own)
     assert len(choice.options) == len(VARIANTS) + 3
     choice.choose(VARIANTS["vanikar"])
     assert choice.variant is VARIANTS["vanikar"]
